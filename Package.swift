@@ -1,0 +1,70 @@
+// swift-tools-version: 6.1
+import Foundation
+import PackageDescription
+
+#if canImport(MachO)
+  import MachO
+#endif
+
+/// The folder of the running toolchain that holds SwiftSyntax and its siblings, `usr/lib/swift/host`.
+///
+/// The manifest is compiled against the toolchain's own PackageDescription, so the place of that library in this process tells where the
+/// toolchain lies: `usr/lib/swift/pm/ManifestAPI`. `UNBAG_SWIFT_HOST` overrides it.
+let host: String = {
+  func fail(_ sentence: String) -> Never {
+    FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    exit(1)
+  }
+  func holdsSwiftSyntax(_ folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder + "/SwiftSyntax.swiftmodule")
+  }
+  if let folder = ProcessInfo.processInfo.environment["UNBAG_SWIFT_HOST"] {
+    guard holdsSwiftSyntax(folder) else {
+      fail("unbag: UNBAG_SWIFT_HOST is \(folder), which holds no SwiftSyntax.swiftmodule; name the toolchain's usr/lib/swift/host.")
+    }
+    return folder
+  }
+  let library = "libPackageDescription"
+  #if os(Linux)
+    let images = ((try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? "")
+      .split(separator: "\n").compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
+  #else
+    let images = (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
+  #endif
+  for image in images where image.contains(library) {
+    // …/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so
+    let folder = URL(fileURLWithPath: image).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("host").path
+    if holdsSwiftSyntax(folder) { return folder }
+  }
+  fail(
+    "unbag: this toolchain has no SwiftSyntax in usr/lib/swift/host; use a swift.org toolchain (6.1 or newer), "
+      + "or set UNBAG_SWIFT_HOST to a folder that holds SwiftSyntax.swiftmodule.")
+}()
+
+let syntaxModules = ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftOperators", "SwiftIfConfig", "SwiftDiagnostics"]
+
+/// For the targets that import SwiftSyntax, and for those that import such a target.
+let withSyntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+let linkSyntax: [LinkerSetting] =
+  [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])] + syntaxModules.map { .linkedLibrary($0) }
+
+let package = Package(
+  name: "unbag",
+  platforms: [.macOS(.v14)],
+  products: [.executable(name: "unbag", targets: ["unbag"])],
+  targets: [
+    .target(name: "Facts"),
+    .target(name: "Workspace", dependencies: ["Facts"]),
+    .target(name: "SwiftReader", dependencies: ["Facts"], swiftSettings: withSyntax, linkerSettings: linkSyntax),
+    .target(name: "Resolver", dependencies: ["Facts"]),
+    .target(name: "Scan", dependencies: ["Facts", "Workspace", "SwiftReader", "Resolver"], swiftSettings: withSyntax),
+    .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules"),
+    .target(name: "Ratchet", dependencies: ["Facts", "Resolver", "Rules"]),
+    .target(name: "Reports", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
+    .executableTarget(
+      name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "Rules", "Ratchet", "Reports"], swiftSettings: withSyntax),
+  ],
+  swiftLanguageModes: [.v6]
+)

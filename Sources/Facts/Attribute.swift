@@ -1,0 +1,30 @@
+/// An attribute or annotation on a declaration: `@Published`, `@Environment(Bag.self)`, `@Inject`.
+public struct Attribute: Hashable, Sendable {
+  /// The type or name behind the `@`, with its generic arguments.
+  public var type: TypeReference
+  public var arguments: [Argument]
+
+  public init(type: TypeReference, arguments: [Argument] = []) {
+    self.type = type
+    self.arguments = arguments
+  }
+
+  /// The last component of the name, without generic arguments.
+  public var name: String {
+    if case .named(let components) = type { components.last?.name ?? "" } else { "" }
+  }
+}
+
+/// One argument of a call, a subscript, a macro or an attribute. A trailing closure is an argument as well.
+public struct Argument: Hashable, Sendable {
+  public var label: String?
+  /// What is passed. `nil` only where the source holds no expression (a syntax error).
+  public var value: Ref<Chain>?
+  public var isTrailing: Bool
+
+  public init(label: String? = nil, value: Ref<Chain>?, isTrailing: Bool = false) {
+    self.label = label
+    self.value = value
+    self.isTrailing = isTrailing
+  }
+}

@@ -1,0 +1,36 @@
+/// All that one file says, in tables. It depends on the file's bytes and the reader's version alone: not on its path, on the
+/// configuration, or on any bag. So it can be cached by content, computed in parallel, and used again for another commit or bag.
+public struct FileFacts: Hashable, Sendable {
+  /// The tree of scopes; the first is the file.
+  public var scopes: [Scope] = []
+  public var types: [TypeDeclaration] = []
+  public var functions: [FunctionDeclaration] = []
+  public var variables: [Variable] = []
+  public var closures: [Closure] = []
+  public var chains: [Chain] = []
+  public var exits: [Exit] = []
+  public var mentions: [Mention] = []
+  public var forceUnwraps: [ForceUnwrap] = []
+  public var suppressions: [Suppression] = []
+  /// Names that the file imports (Swift: modules; Kotlin: qualified names, `*` last for all of a package).
+  public var imports: [Import] = []
+  /// Kotlin's package.
+  public var package: String = ""
+  public var problems: [SyntaxProblem] = []
+  /// The head of the file says that a program wrote it.
+  public var isGenerated = false
+
+  public init() {}
+}
+
+/// One import of a file.
+public struct Import: Hashable, Sendable {
+  public var path: String
+  /// Kotlin's `import a.b as c`.
+  public var alias: String?
+
+  public init(path: String, alias: String? = nil) {
+    self.path = path
+    self.alias = alias
+  }
+}

@@ -1,0 +1,231 @@
+import Facts
+
+/// Everything that a project does with one bag: what every number of unbag is computed from.
+///
+/// All lists are sorted (by file, then place, then name), so equal input gives an equal value whatever the order or the number of threads.
+public struct Usage: Hashable, Sendable {
+  public var bag: Bag
+  /// The fields in declaration order: stored and settable computed properties, those of superclasses in the project last.
+  public var fields: [Field]
+  /// Computed properties without a setter. They are listed, never counted.
+  public var readOnly: [Field]
+  /// The accesses that count: confidence `resolved` or `inferred`.
+  public var accesses: [Access]
+  /// Accesses by name only; listed on demand, never counted.
+  public var possible: [Access]
+  /// Mentions of the bag's type name, and of instances of it.
+  public var references: [Reference]
+  /// Declarations through which the project holds the bag.
+  public var carriers: [Carrier]
+  /// Force unwraps in files of the flow, on whatever data.
+  public var flowUnwraps: [Place]
+  public var suppressions: [SuppressedPlace]
+
+  public init(
+    bag: Bag, fields: [Field] = [], readOnly: [Field] = [], accesses: [Access] = [], possible: [Access] = [],
+    references: [Reference] = [], carriers: [Carrier] = [], flowUnwraps: [Place] = [], suppressions: [SuppressedPlace] = []
+  ) {
+    self.bag = bag
+    self.fields = fields
+    self.readOnly = readOnly
+    self.accesses = accesses
+    self.possible = possible
+    self.references = references
+    self.carriers = carriers
+    self.flowUnwraps = flowUnwraps
+    self.suppressions = suppressions
+  }
+}
+
+/// The bag itself.
+public struct Bag: Hashable, Sendable {
+  /// The stable id from the configuration; the qualified type name where there is none.
+  public var id: String
+  /// The qualified name of the type without its module: `Outer.Inner`.
+  public var type: String
+  public var place: Place
+
+  public init(id: String, type: String, place: Place) {
+    self.id = id
+    self.type = type
+    self.place = place
+  }
+}
+
+/// Which of the three heaps a place belongs to. Only production counts in the gate unless the configuration says otherwise.
+public enum Bucket: String, Hashable, Sendable, CaseIterable, Comparable {
+  case production, test, generated
+
+  public static func < (left: Bucket, right: Bucket) -> Bool {
+    left == right ? false : left == .production || (left == .test && right == .generated)
+  }
+}
+
+/// A place in the project: what an editor can jump to, and the site that a person names.
+public struct Place: Hashable, Sendable, Comparable {
+  /// Relative to the project's root, with `/`.
+  public var file: String
+  public var position: Position
+  /// The enclosing type, function or file, as the word *site* is defined.
+  public var site: String
+  /// The enclosing member within the site, such as `pay()` or `body`; empty at the level of the type.
+  public var member: String
+  public var bucket: Bucket
+
+  public init(file: String, position: Position, site: String, member: String = "", bucket: Bucket = .production) {
+    self.file = file
+    self.position = position
+    self.site = site
+    self.member = member
+    self.bucket = bucket
+  }
+
+  public static func < (left: Place, right: Place) -> Bool {
+    (left.file, left.position.offset, left.site, left.member) < (right.file, right.position.offset, right.site, right.member)
+  }
+}
+
+/// A property of the bag.
+public struct Field: Hashable, Sendable {
+  public var name: String
+  /// The type as written, or empty where it is inferred.
+  public var type: String
+  /// The declared type admits absence: `T?`, `T!`, Kotlin's `T?`.
+  public var isOptional: Bool
+  /// `T!` or `lateinit`: a read of it is an unwrap that nobody sees.
+  public var isImplicitlyUnwrapped: Bool
+  public var isComputed: Bool
+  public var isStatic: Bool
+  /// Can be written from outside the bag's file.
+  public var isSettableOutside: Bool
+  /// The type that declares it: the bag, or a superclass in the project.
+  public var declaredIn: String
+  public var place: Place
+
+  public init(
+    name: String, type: String = "", isOptional: Bool = false, isImplicitlyUnwrapped: Bool = false, isComputed: Bool = false,
+    isStatic: Bool = false, isSettableOutside: Bool = true, declaredIn: String, place: Place
+  ) {
+    self.name = name
+    self.type = type
+    self.isOptional = isOptional
+    self.isImplicitlyUnwrapped = isImplicitlyUnwrapped
+    self.isComputed = isComputed
+    self.isStatic = isStatic
+    self.isSettableOutside = isSettableOutside
+    self.declaredIn = declaredIn
+    self.place = place
+  }
+}
+
+/// One use of a field.
+public struct Access: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case read, write, readWrite, projection, keyPath
+
+    /// The field may have another value afterwards.
+    public var writes: Bool { self == .write || self == .readWrite }
+  }
+
+  /// How sure the resolver is, from sure to unsure.
+  public enum Confidence: String, Hashable, Sendable, CaseIterable {
+    /// The compiler's index says so.
+    case compiler
+    /// Declared types lead from the receiver to the bag.
+    case resolved
+    /// The receiver's name is only ever a carrier in this project, or its type comes from a convention (`resolve(Bag.self)`).
+    case inferred
+    /// Only the field's name matches.
+    case possible
+  }
+
+  /// What happens where the value is missing.
+  public enum Absence: String, Hashable, Sendable, CaseIterable {
+    /// The access asserts that the value is there: see *unwrap*.
+    case unwrap
+    /// The read of an implicitly unwrapped field.
+    case implicitUnwrap
+    /// The code leaves and tells nobody: see *silent exit*.
+    case silentExit
+    /// A partial `if let`: part of a body is skipped.
+    case skipped
+    /// `??` with a made-up value.
+    case madeUp
+  }
+
+  public var field: String
+  public var kind: Kind
+  /// The field's name in the source.
+  public var place: Place
+  /// In the bag's own body, its extensions and its superclasses' bodies.
+  public var isInside: Bool
+  public var confidence: Confidence
+  public var absences: Set<Absence>
+  /// The protocol whose requirement the source names, where it is not the bag itself.
+  public var through: String?
+
+  public init(
+    field: String, kind: Kind, place: Place, isInside: Bool = false, confidence: Confidence = .resolved,
+    absences: Set<Absence> = [], through: String? = nil
+  ) {
+    self.field = field
+    self.kind = kind
+    self.place = place
+    self.isInside = isInside
+    self.confidence = confidence
+    self.absences = absences
+    self.through = through
+  }
+}
+
+/// A mention of the bag.
+public struct Reference: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    /// The type's name, or that of an alias of it, as a token of code.
+    case typeName
+    /// An instance, through a carrier.
+    case instance
+  }
+
+  public var kind: Kind
+  public var place: Place
+  public var isInside: Bool
+
+  public init(kind: Kind, place: Place, isInside: Bool = false) {
+    self.kind = kind
+    self.place = place
+    self.isInside = isInside
+  }
+}
+
+/// A declaration whose type is the bag.
+public struct Carrier: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    case property, global, local, parameter, function
+  }
+
+  public var name: String
+  public var kind: Kind
+  public var place: Place
+
+  public init(name: String, kind: Kind, place: Place) {
+    self.name = name
+    self.kind = kind
+    self.place = place
+  }
+}
+
+/// An `unbag:ignore` comment with the line that it silences.
+public struct SuppressedPlace: Hashable, Sendable {
+  public var rule: String
+  public var reason: String
+  public var place: Place
+  public var line: Int32
+
+  public init(rule: String, reason: String, place: Place, line: Int32) {
+    self.rule = rule
+    self.reason = reason
+    self.place = place
+    self.line = line
+  }
+}
