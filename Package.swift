@@ -26,7 +26,9 @@ let host: String = {
   }
   let library = "libPackageDescription"
   #if os(Linux)
-    let images = ((try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? "")
+    // Read to the end: a file of unknown size comes in pages, and `String(contentsOfFile:)` stops after the first.
+    let maps = FileHandle(forReadingAtPath: "/proc/self/maps").flatMap { try? $0.readToEnd() } ?? Data()
+    let images = String(decoding: maps, as: UTF8.self)
       .split(separator: "\n").compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
   #else
     let images = (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
