@@ -52,6 +52,12 @@ let withSyntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
 let linkSyntax: [LinkerSetting] =
   [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])] + syntaxModules.map { .linkedLibrary($0) }
 
+/// One page for each rule, compiled into the tool. A test compares the list with the folder.
+let rulePages: [Resource] = [
+  "consumer", "exposed-setter", "flow-unwrap", "implicit-unwrap", "property", "read", "reference", "silent-exit", "suppression", "unwrap",
+  "writer",
+].map { .embedInCode("\($0).md") }
+
 let package = Package(
   name: "unbag",
   platforms: [.macOS(.v14)],
@@ -62,11 +68,12 @@ let package = Package(
     .target(name: "SwiftReader", dependencies: ["Facts"], swiftSettings: withSyntax, linkerSettings: linkSyntax),
     .target(name: "Resolver", dependencies: ["Facts"]),
     .target(name: "Scan", dependencies: ["Facts", "Workspace", "SwiftReader", "Resolver"], swiftSettings: withSyntax),
-    .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules"),
+    .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules", resources: rulePages),
     .target(name: "Ratchet", dependencies: ["Facts", "Resolver", "Rules"]),
     .target(name: "Reports", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
     .executableTarget(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "Rules", "Ratchet", "Reports"], swiftSettings: withSyntax),
+    .testTarget(name: "RulesTests", dependencies: ["Rules"], exclude: ["ExampleTests.swift"]),
   ],
   swiftLanguageModes: [.v6]
 )
