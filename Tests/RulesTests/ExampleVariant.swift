@@ -194,9 +194,9 @@ private func isIdentifierCharacter(_ character: Character) -> Bool {
   character.isLetter || character.isNumber || character == "_"
 }
 
-/// Another name in the same folder, the old one backwards: the order of the files changes as well.
+/// Another name in the same folder. The order of the files stays, so that the first place of a unit does.
 private func renamed(_ path: String) -> String {
   let parts = path.split(separator: "/").map(String.init)
   let stem = (parts.last ?? "").prefix { $0 != "." }
-  return (parts.dropLast() + ["Über \(String(stem.reversed())).swift"]).joined(separator: "/")
+  return (parts.dropLast() + ["Über \(stem).swift"]).joined(separator: "/")
 }

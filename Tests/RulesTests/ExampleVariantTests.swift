@@ -87,8 +87,8 @@ import Testing
     #expect(try text("functions renamed", "Flow/Pay.swift").contains("func payRenamed(_ trip: TripContext)"))
     #expect(try text("other types renamed", "Flow/Bag.swift").contains("class TripContext {"))
     let moved = try #require(example.variants.first { $0.name == "files renamed" })
-    #expect(moved.files.map(\.path) == ["Flow/Über gaB.swift", "Flow/Über yaP.swift"])
-    #expect(moved.expected.map(\.path) == ["Flow/Über yaP.swift", "Flow/Über yaP.swift"])
+    #expect(moved.files.map(\.path) == ["Flow/Über Bag.swift", "Flow/Über Pay.swift"])
+    #expect(moved.expected.map(\.path) == ["Flow/Über Pay.swift", "Flow/Über Pay.swift"])
     #expect(declaredNames(in: "final class A<B>: C { struct D {} }", behind: ["class", "struct"]) == ["A", "D"])
     #expect(renaming(["pay"], in: "pay(repay, pay_2, self.pay)") == "payRenamed(repay, pay_2, self.payRenamed)")
   }
