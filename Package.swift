@@ -73,7 +73,8 @@ let package = Package(
     .target(name: "Reports", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
     .executableTarget(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "Rules", "Ratchet", "Reports"], swiftSettings: withSyntax),
-    .testTarget(name: "RulesTests", dependencies: ["Rules"], exclude: ["ExampleTests.swift"]),
+    .testTarget(
+      name: "RulesTests", dependencies: ["Facts", "SwiftReader", "Resolver", "Rules"], swiftSettings: withSyntax),
   ],
   swiftLanguageModes: [.v6]
 )

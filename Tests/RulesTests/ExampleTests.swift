@@ -15,7 +15,7 @@ import Testing
       for variant in example.variants {
         let facts = variant.files.map { SwiftReader().read(Array($0.text.utf8)) }
         let found = try findings(of: rule, in: variant, facts: facts)
-        #expect(facts.allSatisfy(\.problems.isEmpty), "\(example.title), \(variant.name): the example does not parse")
+        #expect(facts.allSatisfy { $0.problems.isEmpty }, "\(example.title), \(variant.name): the example does not parse")
         #expect(found == variant.expected.map(\.summary).sorted(), "\(example.title), \(variant.name)")
       }
     }
