@@ -65,6 +65,7 @@ let package = Package(
     .target(name: "Reports", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
     .executableTarget(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "Rules", "Ratchet", "Reports"], swiftSettings: withSyntax),
+    .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
   ],
   swiftLanguageModes: [.v6]
 )
