@@ -78,6 +78,7 @@ let package = Package(
     .testTarget(
       name: "RulesTests", dependencies: ["Facts", "SwiftReader", "Resolver", "Rules"], swiftSettings: withSyntax),
     .testTarget(name: "BookingTests", dependencies: ["BookingShared", "BookingStep0Bag"]),
+    .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
   ],
   swiftLanguageModes: [.v6]
 )
