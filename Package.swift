@@ -63,8 +63,11 @@ let package = Package(
     .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules"),
     .target(name: "Ratchet", dependencies: ["Facts", "Resolver", "Rules"]),
     .target(name: "Reports", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
+    .target(name: "BookingShared", path: "Samples/Booking/Shared"),
+    .target(name: "BookingStep0Bag", dependencies: ["BookingShared"], path: "Samples/Booking/Step0Bag"),
     .executableTarget(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "Rules", "Ratchet", "Reports"], swiftSettings: withSyntax),
+    .testTarget(name: "BookingTests", dependencies: ["BookingShared", "BookingStep0Bag"]),
   ],
   swiftLanguageModes: [.v6]
 )
