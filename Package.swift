@@ -65,6 +65,9 @@ let package = Package(
     .target(name: "Reports", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
     .executableTarget(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "Rules", "Ratchet", "Reports"], swiftSettings: withSyntax),
+    .executableTarget(name: "unbag-score", dependencies: ["Scoring"], path: "Tests/Score"),
+    .target(name: "Scoring", path: "Tests/Scoring"),
+    .testTarget(name: "TruthTests", dependencies: ["Scoring", "unbag"]),
   ],
   swiftLanguageModes: [.v6]
 )
