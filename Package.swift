@@ -67,6 +67,9 @@ let package = Package(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "Rules", "Ratchet", "Reports"], swiftSettings: withSyntax),
     .executableTarget(name: "unbag-score", dependencies: ["Scoring"], path: "Tests/Score"),
     .target(name: "Scoring", path: "Tests/Scoring"),
+    .executableTarget(
+      name: "unbag-bench", dependencies: ["unbag"], path: "Tests/Benchmarks", swiftSettings: withSyntax, linkerSettings: linkSyntax),
+    .testTarget(name: "BenchmarksTests", dependencies: ["unbag-bench"], swiftSettings: withSyntax),
     .testTarget(name: "TruthTests", dependencies: ["Scoring", "unbag"]),
   ],
   swiftLanguageModes: [.v6]

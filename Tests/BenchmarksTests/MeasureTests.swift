@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import unbag_bench
+
+@Suite struct MeasureTests {
+  @Test func aRunHasItsOutputItsErrorsAndItsStatus() throws {
+    let run = try Command("/bin/sh", ["-c", "echo \"$WORD\"; cat; echo bad >&2; exit 3"]).adding(environment: ["WORD": "said"]).run()
+    #expect(String(decoding: run.output, as: UTF8.self) == "said\n")
+    #expect(run.errors == "bad\n")
+    #expect(run.status == 3)
+    #expect(run.peak > 0)
+  }
+
+  @Test func aSignalIsAStatusAsInAShell() throws {
+    #expect(try Command("/bin/sh", ["-c", "kill -9 $$"]).run().status == 137)
+  }
+
+  @Test func aProgramThatIsNotThereIsSaid() {
+    #expect(throws: BenchError("cannot run /no/such/program: No such file or directory")) { try Command("/no/such/program", []).run() }
+    #expect(!Command.isInstalled("no-such-program-anywhere"))
+    #expect(Command.isInstalled("sh"))
+  }
+
+  @Test func aContenderThatFailsStopsTheMeasurement() {
+    let failing = Contender(name: "check", command: Command("/bin/sh", ["-c", "echo no baseline >&2; exit 3"]))
+    let error = #expect(throws: BenchError.self) { try Measurement.of([failing], rounds: 2, warmUps: 1) }
+    #expect(error?.description.contains("check exited with 3") == true)
+    #expect(error?.description.contains("no baseline") == true)
+  }
+
+  @Test func contendersTakeTurnsAndArePreparedEachTime() throws {
+    let log = FileManager.default.temporaryDirectory.appendingPathComponent("unbag-bench-test-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: log) }
+    var prepared = 0
+    func contender(_ name: String) -> Contender {
+      Contender(name: name, command: Command("/bin/sh", ["-c", "printf \(name) >> \(log.path)"])) { prepared += 1 }
+    }
+    let measurements = try Measurement.of([contender("a"), contender("b")], rounds: 2, warmUps: 1)
+    #expect(try String(contentsOf: log, encoding: .utf8) == "ababab")
+    #expect(prepared == 6)
+    #expect(measurements.map(\.name) == ["a", "b"])
+  }
+
+  @Test(arguments: [([], 0), ([3], 3), ([5, 1, 3], 3), ([4, 1, 3, 2], 2.5)] as [([Double], Double)])
+  func medianIsTheMiddle(values: [Double], middle: Double) {
+    #expect(median(values) == middle)
+  }
+
+  @Test func tableAlignsItsColumns() {
+    var table = Table(["", "ms"])
+    table.add(["rg", "9.0"])
+    table.add(["unbag", "12.5"])
+    #expect(table.text == "         ms\nrg      9.0\nunbag  12.5")
+  }
+}
