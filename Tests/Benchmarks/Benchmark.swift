@@ -52,10 +52,18 @@ struct Benchmark {
   private func measureFolder(_ root: URL, bag: String) throws {
     guard FileManager.default.fileExists(atPath: root.path) else { throw BenchError("\(root.path) is not there") }
     let found = try accesses(of: bag, root: root)
-    let files = Set(found.map(\.file)).sorted()
-    say("\(root.path): \(found.count) accesses of \(bag) in \(files.count) files")
+    let users = Set(found.map { root.appendingPathComponent($0.file) })
+    say("\(root.path): \(found.count) accesses of \(bag) in \(users.count) files")
     let race = race(root: root, bag: bag, subcommand: ["accesses", "--format", "json"])
-    try measure(race, candidates: files.map { root.appendingPathComponent($0) })
+    let candidates = try users.union(files(spelling: race.name, below: root))
+    try measure(race, candidates: candidates.sorted { $0.path < $1.path })
+  }
+
+  /// No scan that reads whole files can do without these, whether or not they turn out to use the bag.
+  private func files(spelling name: String, below root: URL) throws -> [URL] {
+    let grep = Command("grep", ["-rlw", "--include=*.swift", "--", name, root.path])
+    let run = try Contender(name: "grep", command: grep, success: [0, 1]).run()
+    return String(decoding: run.output, as: UTF8.self).split(separator: "\n").map { URL(fileURLWithPath: String($0)) }
   }
 
   private func measure(_ race: Race, candidates: [URL]) throws {

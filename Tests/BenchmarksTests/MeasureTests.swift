@@ -54,3 +54,26 @@ import Testing
     #expect(table.text == "         ms\nrg      9.0\nunbag  12.5")
   }
 }
+
+@Suite struct RaceTests {
+  @Test(arguments: [("Cart", "Cart"), ("Shop.Outer.Cart", "Cart"), ("Sources/App.swift:Outer.Cart", "Cart")])
+  func theOthersSearchForTheNameThatTheSourceSpells(bag: String, name: String) {
+    let race = Race(root: "app", bag: bag, subcommand: ["check"], unbag: "unbag", caches: FileManager.default.temporaryDirectory)
+    #expect(race.name == name)
+    let contenders = race.contenders()
+    #expect(contenders.first?.command.arguments == ["check", "--bag", bag, "--root", "app"])
+    #expect(contenders.last?.command.arguments.contains(name) == true)
+  }
+
+  @Test func theColdCacheIsEmptyBeforeEachRunAndTheWarmOneStays() throws {
+    let caches = FileManager.default.temporaryDirectory.appendingPathComponent("unbag-bench-test-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: caches) }
+    // Stands in for unbag: prints what it finds in its cache, and leaves something there.
+    let script = "mkdir -p $XDG_CACHE_HOME; ls $XDG_CACHE_HOME; touch $XDG_CACHE_HOME/facts"
+    let race = Race(root: "app", bag: "Cart", subcommand: ["-c", script], unbag: "/bin/sh", caches: caches)
+    for contender in race.contenders() where [Race.cold, Race.warm].contains(contender.name) {
+      #expect(try contender.run().output.isEmpty)
+      #expect(try String(decoding: contender.run().output, as: UTF8.self) == (contender.name == Race.cold ? "" : "facts\n"))
+    }
+  }
+}

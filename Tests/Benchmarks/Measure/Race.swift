@@ -4,7 +4,7 @@ import Foundation
 struct Race {
   /// The folder to scan.
   var root: String
-  /// The name that the bag has in the source.
+  /// The bag as unbag is asked for it: `Name`, `Module.Outer.Name` or `path:Name`.
   var bag: String
   /// What unbag is to do: `check` or `accesses`.
   var subcommand: [String]
@@ -17,6 +17,11 @@ struct Race {
   static let ripgrep = "rg -c"
   static let grep = "grep -rn"
 
+  /// The name that the bag has in the source, which is what the others search for.
+  var name: String {
+    bag.split { $0 == ":" || $0 == "." }.last.map(String.init) ?? bag
+  }
+
   func contenders() -> [Contender] {
     let coldCache = caches.appendingPathComponent("cold")
     let work = Command(unbag, subcommand + ["--bag", bag, "--root", root])
@@ -26,8 +31,8 @@ struct Race {
     }
     let warm = Contender(
       name: Race.warm, command: work.adding(environment: ["XDG_CACHE_HOME": caches.appendingPathComponent("warm").path]))
-    let ripgrep = Contender(name: Race.ripgrep, command: Command("rg", ["-c", "--", bag, root]), success: [0, 1])
-    let grep = Contender(name: Race.grep, command: Command("grep", ["-rn", "--include=*.swift", "--", bag, root]), success: [0, 1])
+    let ripgrep = Contender(name: Race.ripgrep, command: Command("rg", ["-c", "--", name, root]), success: [0, 1])
+    let grep = Contender(name: Race.grep, command: Command("grep", ["-rn", "--include=*.swift", "--", name, root]), success: [0, 1])
     return [cold] + (Command.isInstalled("rg") ? [ripgrep] : []) + [warm, grep]
   }
 
