@@ -70,7 +70,7 @@ let package = Package(
     .executableTarget(name: "unbag-score", dependencies: ["Scoring"], path: "Tests/Score"),
     .target(name: "Scoring", path: "Tests/Scoring"),
     .executableTarget(
-      name: "unbag-bench", dependencies: ["unbag", "SwiftReader"], path: "Tests/Benchmarks", swiftSettings: withSyntax, linkerSettings: linkSyntax),
+      name: "unbag-bench", dependencies: ["unbag"], path: "Tests/Benchmarks", swiftSettings: withSyntax, linkerSettings: linkSyntax),
     .testTarget(name: "BenchmarksTests", dependencies: ["unbag-bench"], swiftSettings: withSyntax),
     .testTarget(name: "TruthTests", dependencies: ["Scoring", "unbag"]),
     .testTarget(name: "BookingTests", dependencies: ["BookingShared", "BookingStep0Bag"]),
