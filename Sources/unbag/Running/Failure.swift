@@ -1,0 +1,33 @@
+import Reports
+
+/// Why a command cannot do its work.
+struct Failure: Error, Hashable {
+  var code: ExitCode
+  /// All that was found, not only the first.
+  var problems: [Problem]
+
+  init(_ code: ExitCode = .cannotJudge, _ problems: [Problem]) {
+    self.code = code
+    self.problems = problems
+  }
+
+  /// The problems for the error stream, each with its hint indented below it.
+  var text: String { problems.map(Self.text(of:)).joined() }
+
+  static func text(of problem: Problem) -> String {
+    var text = "unbag: \(problem.sentence)\n"
+    for line in (problem.hint ?? "").split(separator: "\n") { text += "  \(line)\n" }
+    return text
+  }
+
+  /// The last line of a command that failed.
+  var lastLine: String {
+    let verdict =
+      switch code {
+      case .usage: "WRONG USAGE"
+      case .internalError: "INTERNAL ERROR"
+      case .pass, .regression, .cannotJudge: "CANNOT JUDGE, \(counted(problems.count, "problems"))"
+      }
+    return "unbag: \(verdict) (exit \(code.rawValue))\n"
+  }
+}
