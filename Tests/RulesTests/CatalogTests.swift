@@ -1,0 +1,7 @@
+import Testing
+
+@testable import Rules
+
+@Suite struct CatalogTests {
+  @Test func x() {}
+}
