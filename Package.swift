@@ -74,6 +74,7 @@ let package = Package(
     .executableTarget(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "Rules", "Ratchet", "Reports"], swiftSettings: withSyntax),
     .testTarget(name: "RulesTests", dependencies: ["Rules"], exclude: ["ExampleTests.swift"]),
+    .testTarget(name: "RatchetTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
   ],
   swiftLanguageModes: [.v6]
 )

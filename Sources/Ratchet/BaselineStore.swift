@@ -69,7 +69,7 @@ public struct BaselineStore: Sendable {
     } catch {
       throw .unwritable(path: Self.folder, reason: reason(for: error))
     }
-    let temporary = "\(folder)/.\(baseline.bag).\(getpid()).new"
+    let temporary = "\(folder)/.\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).new"
     defer { unlink(temporary) }
     do {
       try write(Array(baseline.text.utf8), to: temporary)

@@ -1,13 +1,14 @@
 /// The parsed arguments of one command.
 struct Arguments: Hashable, Sendable {
   private(set) var positionals: [String] = []
-  private var values: [Option: [String]] = [:]
+  /// By the option's name.
+  private var values: [String: [String]] = [:]
 
   init() {}
 
-  func has(_ option: Option) -> Bool { values[option] != nil }
-  func value(of option: Option) -> String? { values[option]?.last }
-  func values(of option: Option) -> [String] { values[option] ?? [] }
+  func has(_ option: Option) -> Bool { values[option.name] != nil }
+  func value(of option: Option) -> String? { values[option.name]?.last }
+  func values(of option: Option) -> [String] { values[option.name] ?? [] }
   func number(of option: Option) -> Int? { value(of: option).flatMap { Int($0) } }
 }
 
@@ -55,10 +56,10 @@ extension Arguments {
       throw UsageError("'--\(option.name)' needs a value: \(option.spelling)", grammar: grammar)
     }
     try check(value, of: option, grammar: grammar)
-    if values[option] != nil, !option.isRepeatable, option.value != .flag {
+    if values[option.name] != nil, !option.isRepeatable, option.value != .flag {
       throw UsageError("'--\(option.name)' is given twice", grammar: grammar)
     }
-    values[option, default: []].append(value)
+    values[option.name, default: []].append(value)
   }
 
   private func check(_ value: String, of option: Option, grammar: Grammar) throws(UsageError) {

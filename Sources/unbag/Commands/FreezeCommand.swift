@@ -17,22 +17,23 @@ extension Command {
       ])
   ) { arguments, context throws(CommandError) in
     do throws(Failure) {
-      try freeze(ScanRequest(arguments, context), context: context, style: context.style(arguments))
+      try writeBaselines(ScanRequest(arguments, context), context: context, style: context.style(arguments))
       return .pass
     } catch {
       throw .failure(error)
     }
   }
 
-  private static func freeze(_ request: ScanRequest, context: Context, style: Style) throws(Failure) {
+  private static func writeBaselines(_ request: ScanRequest, context: Context, style: Style) throws(Failure) {
     let scanned = try context.pipeline.scan(request)
     let judging = try Judging(scanned.configuration)
     let store = BaselineStore(root: scanned.root)
-    // All checks before the first write: either every bag that was asked for is frozen, or none.
+    // Before the first write: a bag that is frozen already keeps the others from being frozen half way.
     try refuseFrozen(scanned, store: store)
+    var notes = scanned.notes
     var lines: [String] = []
     for bag in scanned.bags {
-      let (measurement, notes) = judging.measure(bag.usage)
+      let (measurement, ofBag) = judging.measure(bag.usage)
       let id = bag.usage.bag.id
       do throws(BaselineStoreError) {
         try store.create(Baseline(freezing: measurement))
@@ -40,10 +41,11 @@ extension Command {
         throw Failure([Problem(error, argument: scanned.argument(for: id))])
       }
       let sums = measurement.totals.filter { $0.rule.mode == .frozen }.map { counted($0.count, $0.rule.title) }
-      lines += (scanned.notes + notes).map { "\(style(.yellow, "note:")) \($0.sentence)" }
+      notes += ofBag.filter { !notes.contains($0) }
       lines.append("\(style(.green, "✓")) \(style(.bold, id)) frozen in \(store.path(of: id))")
       lines.append("  " + sums.joined(separator: ", "))
     }
+    lines += notes.map { "\(style(.yellow, "note:")) \($0.sentence)" }
     lines.append(style(.bold, style(.green, "unbag: PASS, \(counted(scanned.bags.count, "bags")) frozen (exit 0)")))
     context.print(lines.joined(separator: "\n") + "\n")
   }

@@ -28,14 +28,17 @@ struct Application {
 
   /// - Parameter words: Without the program's name.
   func run(_ words: [String]) -> ExitCode {
-    do {
+    do throws(CommandError) {
       return try dispatch(words)
-    } catch .usage(let error) {
-      context.complain("unbag: \(error.message)\n\(error.hint)\n\(Failure(.usage, []).lastLine)")
-      return .usage
-    } catch .failure(let failure) {
-      context.complain(failure.text + failure.lastLine)
-      return failure.code
+    } catch {
+      switch error {
+      case .usage(let error):
+        context.complain("unbag: \(error.message)\n\(error.hint)\n\(Failure(.usage, []).lastLine)")
+        return .usage
+      case .failure(let failure):
+        context.complain(failure.text + failure.lastLine)
+        return failure.code
+      }
     }
   }
 
@@ -61,7 +64,7 @@ struct Application {
   }
 
   private func parse(_ words: [String], _ grammar: Grammar) throws(CommandError) -> Arguments {
-    do {
+    do throws(UsageError) {
       return try Arguments(words, grammar: grammar)
     } catch {
       throw .usage(error)

@@ -27,7 +27,7 @@ extension Problem {
       self.init(file: path, "the baseline cannot be written: \(reason)")
     case .unusableName(let bag):
       self.init(
-        "'\(bag)' cannot be the name of a baseline file", hint: "Give the bag an id in \(".unbag/config.json"), such as 'booking-flow'.")
+        "'\(bag)' cannot be the name of a baseline file", hint: "Give the bag an id in .unbag/config.json, such as 'booking-flow'.")
     }
   }
 

@@ -6,9 +6,14 @@ struct Failure: Error, Hashable {
   /// All that was found, not only the first.
   var problems: [Problem]
 
-  init(_ code: ExitCode = .cannotJudge, _ problems: [Problem]) {
+  init(_ code: ExitCode, _ problems: [Problem]) {
     self.code = code
     self.problems = problems
+  }
+
+  /// A failure that leaves no judgement possible, as most do.
+  init(_ problems: [Problem]) {
+    self.init(.cannotJudge, problems)
   }
 
   /// The problems for the error stream, each with its hint indented below it.

@@ -19,7 +19,7 @@ struct Judging {
         continue
       }
       guard let mode = RuleMode(rawValue: word) else {
-        throw Failure([Problem(file: ConfigurationFile.path, "'\(word)' is no mode of the rule '\(rule.id)'")])
+        throw Failure([Problem(file: ".unbag/config.json", "'\(word)' is no mode of the rule '\(rule.id)'")])
       }
       rules.append(JudgedRule(rule, mode: mode))
     }
