@@ -75,6 +75,9 @@ let package = Package(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "Rules", "Ratchet", "Reports"], swiftSettings: withSyntax),
     .testTarget(name: "RulesTests", dependencies: ["Rules"], exclude: ["ExampleTests.swift"]),
     .testTarget(name: "RatchetTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet", "Reports"]),
+    .testTarget(
+      name: "UnbagTests", dependencies: ["unbag", "Facts", "Workspace", "Resolver", "Rules", "Ratchet", "Reports"], swiftSettings: withSyntax),
   ],
   swiftLanguageModes: [.v6]
 )

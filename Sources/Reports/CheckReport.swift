@@ -30,14 +30,20 @@ public struct CheckReport: Sendable {
   public var bags: [BagResult]
   /// What kept the whole check from judging.
   public var problems: [Problem]
+  /// What the problems end the process with.
+  public var problemCode: ExitCode
   /// What is worth knowing and judges nothing.
   public var notes: [Problem]
   /// Rule id → what to do instead, in one sentence.
   public var advice: [String: String]
 
-  public init(bags: [BagResult] = [], problems: [Problem] = [], notes: [Problem] = [], advice: [String: String] = [:]) {
+  public init(
+    bags: [BagResult] = [], problems: [Problem] = [], problemCode: ExitCode = .cannotJudge, notes: [Problem] = [],
+    advice: [String: String] = [:]
+  ) {
     self.bags = bags
     self.problems = problems
+    self.problemCode = problemCode
     self.notes = notes
     self.advice = advice
   }
@@ -52,7 +58,7 @@ public struct CheckReport: Sendable {
   }
 
   public var exitCode: ExitCode {
-    if !allProblems.isEmpty { return .cannotJudge }
+    if !allProblems.isEmpty { return problemCode }
     return regressions == 0 ? .pass : .regression
   }
 
@@ -66,15 +72,14 @@ public struct CheckReport: Sendable {
     }
   }
 
-  /// The last line of the output: the verdict and the exit code, so that a silent code never needs guessing.
   public var lastLine: String {
-    let verdict =
+    let detail =
       switch exitCode {
-      case .pass: "PASS"
       case .regression:
-        "FAIL " + counted(regressions, "regressions") + (bags.count > 1 ? " in \(counted(verdicts.count { !$0.passes }, "bags"))" : "")
-      case .cannotJudge, .usage, .internalError: "CANNOT JUDGE, " + counted(allProblems.count, "problems")
+        counted(regressions, "regressions") + (bags.count > 1 ? " in \(counted(verdicts.count { !$0.passes }, "bags"))" : "")
+      case .cannotJudge: counted(allProblems.count, "problems")
+      case .pass, .usage, .internalError: ""
       }
-    return "unbag: \(verdict) (exit \(exitCode.rawValue))"
+    return LastLine(exitCode, detail: detail).text
   }
 }

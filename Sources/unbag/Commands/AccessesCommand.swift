@@ -5,7 +5,7 @@ import Workspace
 extension Command {
   static let accesses = Command(
     grammar: Grammar(
-      name: "accesses", summary: "lists every access to a bag's fields: the truth under the numbers",
+      name: "accesses", summary: "lists every access to a bag's fields, which all counts are made of",
       discussion: [
         "One access on a line, sorted by place. An access is possible when only the name of the field matches; such accesses are never "
           + "counted and are listed only with --possible."

@@ -51,7 +51,7 @@ private struct CheckRun {
       let judging = try Judging(scanned.configuration)
       return (report(on: scanned, judging: judging), scanned.root, details(of: scanned, judging: judging))
     } catch {
-      return (CheckReport(problems: error.problems), nil, [])
+      return (CheckReport(problems: error.problems, problemCode: error.code), nil, [])
     }
   }
 

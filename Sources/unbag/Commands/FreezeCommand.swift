@@ -46,7 +46,7 @@ extension Command {
       lines.append("  " + sums.joined(separator: ", "))
     }
     lines += notes.map { "\(style(.yellow, "note:")) \($0.sentence)" }
-    lines.append(style(.bold, style(.green, "unbag: PASS, \(counted(scanned.bags.count, "bags")) frozen (exit 0)")))
+    lines.append(style(.bold, style(.green, LastLine(.pass, detail: counted(scanned.bags.count, "bags") + " frozen").text)))
     context.print(lines.joined(separator: "\n") + "\n")
   }
 

@@ -25,14 +25,8 @@ struct Failure: Error, Hashable {
     return text
   }
 
-  /// The last line of a command that failed.
+  /// The last line of a command that failed, with its newline.
   var lastLine: String {
-    let verdict =
-      switch code {
-      case .usage: "WRONG USAGE"
-      case .internalError: "INTERNAL ERROR"
-      case .pass, .regression, .cannotJudge: "CANNOT JUDGE, \(counted(problems.count, "problems"))"
-      }
-    return "unbag: \(verdict) (exit \(code.rawValue))\n"
+    LastLine(code, detail: code == .cannotJudge ? counted(problems.count, "problems") : "").text + "\n"
   }
 }
