@@ -109,7 +109,8 @@ struct BaselineParser {
     let column = key.utf8.count + 2
     func refuse(_ expected: String) -> BaselineError {
       BaselineError(
-        line: number, column: column, message: "'\(key)' has to be \(expected), found '\(visible(value ?? ""))'", hint: BaselineError.restore)
+        line: number, column: column, message: "'\(key)' has to be \(expected), found '\(visible(value ?? ""))'",
+        hint: BaselineError.restore)
     }
     guard ["bag", "mode", "counting"].contains(key) else {
       throw BaselineError(
@@ -180,7 +181,8 @@ struct BaselineParser {
     }
     guard let site = BaselineName.unescaped(columns[1]) else {
       throw BaselineError(
-        line: number, column: rule.utf8.count + 2, message: "'\(visible(columns[1]))' is not the name of a site", hint: BaselineError.restore)
+        line: number, column: rule.utf8.count + 2, message: "'\(visible(columns[1]))' is not the name of a site",
+        hint: BaselineError.restore)
     }
     guard let count = canonicalNumber(columns[2]) else {
       throw BaselineError(
@@ -193,7 +195,8 @@ struct BaselineParser {
     let key = Cell.Key(rule: String(rule), field: field, site: site)
     if let first = lineOfCell[key] {
       throw BaselineError(
-        line: number, column: 1, message: "a second cell '\(visible(rule)) \(visible(columns[1]))' under one heading; the first is in line \(first)",
+        line: number, column: 1,
+        message: "a second cell '\(visible(rule)) \(visible(columns[1]))' under one heading; the first is in line \(first)",
         hint: duplicateHint)
     }
     lineOfCell[key] = number

@@ -64,7 +64,8 @@ public struct AccessesText {
     }
     let possible = accesses.count { $0.confidence == .possible }
     if possible > 0 { parts.append("\(possible) of them possible only, never counted") }
-    return "\(report.bag.type.onOneLine): \(counted(accesses.count, "accesses"))" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
+    return "\(report.bag.type.onOneLine): \(counted(accesses.count, "accesses"))"
+      + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
   }
 
   private static func plural(of kind: Access.Kind) -> String {

@@ -15,28 +15,41 @@ import Testing
     var testDescription: String { name }
   }
 
-  static func replacing(_ old: String, _ new: String) -> @Sendable (String) -> String { { $0.replacing(old, with: new, maxReplacements: 1) } }
+  static func replacing(_ old: String, _ new: String) -> @Sendable (String) -> String {
+    { $0.replacing(old, with: new, maxReplacements: 1) }
+  }
 
   static let cases = [
     Case(name: "empty", edit: { _ in "" }, place: "1:1", message: "the file is empty"),
     Case(name: "list", edit: { _ in "[]\n" }, place: "1:1", message: "not a baseline of unbag", hint: "version control"),
     Case(name: "report", edit: { _ in "{\"schema\": \"unbag.check/1\"}\n" }, place: "1:1", message: "not a baseline"),
     Case(name: "blank", edit: { _ in "\n" }, place: "1:1", message: "not a baseline"),
-    Case(name: "newer format", edit: replacing("unbag-baseline 1", "unbag-baseline 2"), place: "1:16", message: "a newer unbag", hint: "Update unbag"),
+    Case(
+      name: "newer format", edit: replacing("unbag-baseline 1", "unbag-baseline 2"), place: "1:16", message: "a newer unbag",
+      hint: "Update unbag"),
     Case(name: "format 01", edit: replacing("unbag-baseline 1", "unbag-baseline 01"), place: "1:1", message: "not a baseline"),
     Case(name: "BOM", edit: { "\u{FEFF}" + $0 }, place: "1:1", message: "byte order mark", hint: "without BOM"),
-    Case(name: "unknown head", edit: replacing("mode syntax", "mode syntax\nsigned yes"), place: "4:1", message: "unknown line 'signed yes'", hint: "Update"),
+    Case(
+      name: "unknown head", edit: replacing("mode syntax", "mode syntax\nsigned yes"), place: "4:1", message: "unknown line 'signed yes'",
+      hint: "Update"),
     Case(name: "second bag", edit: replacing("mode syntax", "bag x"), place: "3:1", message: "a second 'bag'"),
     Case(name: "no mode", edit: replacing("mode syntax\n", ""), place: "4:1", message: "no line 'mode"),
     Case(name: "bad mode", edit: replacing("mode syntax", "mode guess"), place: "3:6", message: "'syntax' or 'index', found 'guess'"),
     Case(name: "counting 0", edit: replacing("counting 1", "counting 0"), place: "4:10", message: "positive number, found '0'"),
     Case(name: "counting +1", edit: replacing("counting 1", "counting +1"), place: "4:10", message: "found '+1'"),
     Case(name: "no value", edit: replacing("bag booking-flow", "bag"), place: "2:5", message: "'bag' has to be followed by"),
-    Case(name: "conflict", edit: replacing("[passengerName]\n", "[passengerName]\n<<<<<<< HEAD\n"), place: "7:1", message: "merge conflict", hint: "smaller"),
-    Case(name: "conflict base", edit: replacing("[passengerName]\n", "[passengerName]\n||||||| 1a2b\n"), place: "7:1", message: "merge conflict"),
-    Case(name: "conflict middle", edit: replacing("bag booking-flow", "=======\nbag booking-flow"), place: "2:1", message: "merge conflict"),
+    Case(
+      name: "conflict", edit: replacing("[passengerName]\n", "[passengerName]\n<<<<<<< HEAD\n"), place: "7:1", message: "merge conflict",
+      hint: "smaller"),
+    Case(
+      name: "conflict base", edit: replacing("[passengerName]\n", "[passengerName]\n||||||| 1a2b\n"), place: "7:1",
+      message: "merge conflict"),
+    Case(
+      name: "conflict middle", edit: replacing("bag booking-flow", "=======\nbag booking-flow"), place: "2:1", message: "merge conflict"),
     Case(name: "conflict end", edit: { $0 + ">>>>>>> branch\n" }, place: "18:1", message: "merge conflict"),
-    Case(name: "second heading", edit: replacing("[selectedSeat]", "[passengerName]"), place: "11:1", message: "a second heading [passengerName]; the first is in line 6"),
+    Case(
+      name: "second heading", edit: replacing("[selectedSeat]", "[passengerName]"), place: "11:1",
+      message: "a second heading [passengerName]; the first is in line 6"),
     Case(name: "second whole bag", edit: replacing("[selectedSeat]", "[-]"), place: "15:1", message: "a second heading [-]"),
     Case(
       name: "second cell", edit: replacing("unwrap\tReviewScreen\t1", "unwrap\tPaymentScreen\t1"), place: "8:1",
@@ -48,7 +61,9 @@ import Testing
     Case(name: "huge count", edit: replacing("Screen\t2", "Screen\t99999999999999999999"), place: "7:22", message: "is not a count"),
     Case(name: "trailing blank", edit: replacing("Screen\t2", "Screen\t2 "), place: "7:22", message: "'2 ' is not a count"),
     Case(name: "trailing tab", edit: replacing("Screen\t2", "Screen\t2\t"), place: "7:23", message: "with nothing behind it"),
-    Case(name: "blanks for tabs", edit: replacing("unwrap\tPaymentScreen\t2", "unwrap PaymentScreen 2"), place: "7:1", message: "with tabs between"),
+    Case(
+      name: "blanks for tabs", edit: replacing("unwrap\tPaymentScreen\t2", "unwrap PaymentScreen 2"), place: "7:1",
+      message: "with tabs between"),
     Case(name: "upper-case rule", edit: replacing("unwrap\tPay", "Unwrap\tPay"), place: "7:1", message: "'Unwrap' is not the id of a rule"),
     Case(name: "property cell", edit: replacing("unwrap\tPay", "property\tPay"), place: "7:1", message: "its heading counts it"),
     Case(name: "empty site", edit: replacing("unwrap\tPaymentScreen", "unwrap\t"), place: "7:8", message: "'' is not the name of a site"),
@@ -87,7 +102,9 @@ import Testing
     let baseline = Baseline(bag: "b", mode: .index, counting: 3, cells: [])
     #expect(throws: IncomparableBaseline.newerCounting(baseline: 3, now: 2)) { try baseline.requireComparable(mode: .index, counting: 2) }
     #expect(throws: IncomparableBaseline.olderCounting(baseline: 3, now: 4)) { try baseline.requireComparable(mode: .index, counting: 4) }
-    #expect(throws: IncomparableBaseline.mode(baseline: .index, now: .syntax)) { try baseline.requireComparable(mode: .syntax, counting: 3) }
+    #expect(throws: IncomparableBaseline.mode(baseline: .index, now: .syntax)) {
+      try baseline.requireComparable(mode: .syntax, counting: 3)
+    }
     try baseline.requireComparable(mode: .index, counting: 3)
   }
 }

@@ -89,7 +89,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "a\tb", "a\nb", "a\r\nb", "[x]", "]", "a\\tb", "\\", "-", "--", "", " a ", "a|b", "\"quoted\"", "`class`", "Box<Int>", "👩‍👧", "\u{301}x", "x\u{600}",
+    "a\tb", "a\nb", "a\r\nb", "[x]", "]", "a\\tb", "\\", "-", "--", "", " a ", "a|b", "\"quoted\"", "`class`", "Box<Int>", "👩‍👧", "\u{301}x",
+    "x\u{600}",
     "\u{0}\u{1B}[31m", "\u{2028}", "\u{FEFF}", "func pay(with:for:)", "<<<<<<<", "=======", "e\u{301}", "\u{85}", "Größe",
   ])
   func `every name survives`(name: String) throws {
@@ -97,7 +98,8 @@ import Testing
     let baseline = Baseline(
       bag: name.isEmpty ? "b" : name,
       cells: [
-        Cell(key, count: 3), Cell(Cell.Key(rule: "property", site: name), count: 1), Cell(Cell.Key(rule: "reference", site: name), count: 2),
+        Cell(key, count: 3), Cell(Cell.Key(rule: "property", site: name), count: 1),
+        Cell(Cell.Key(rule: "reference", site: name), count: 2),
       ])
     let read = try parse(baseline.text)
     #expect(read == baseline)

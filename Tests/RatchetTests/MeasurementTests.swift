@@ -19,8 +19,10 @@ import Testing
   }
 
   @Test func `only the buckets of the gate count`() {
-    let all = [findings("unwrap", "a", "S"), findings("unwrap", "a", "STests", bucket: .test), findings("unwrap", "a", "G", bucket: .generated)]
-      .flatMap { $0 }
+    let all = [
+      findings("unwrap", "a", "S"), findings("unwrap", "a", "STests", bucket: .test), findings("unwrap", "a", "G", bucket: .generated),
+    ]
+    .flatMap { $0 }
     #expect(measured(all).cells(in: .frozen).map(\.key.site) == ["S"])
     #expect(measured(all, buckets: [.production, .test]).cells(in: .frozen).map(\.key.site) == ["S", "STests"])
   }
@@ -39,7 +41,8 @@ import Testing
   }
 
   @Test func `the order of the findings does not change the counts`() {
-    let all = [findings("unwrap", "a", "S", 3), findings("writer", "b", "T"), properties("a", "b"), findings("reference", nil, "S", 2)].flatMap { $0 }
+    let all = [findings("unwrap", "a", "S", 3), findings("writer", "b", "T"), properties("a", "b"), findings("reference", nil, "S", 2)]
+      .flatMap { $0 }
     let frozen = Baseline(freezing: measured(all)).text
     var turned = all
     for _ in all {

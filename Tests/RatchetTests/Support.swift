@@ -20,7 +20,8 @@ func judged(_ id: String, _ scope: RuleScope, _ mode: RuleMode = .frozen) -> Jud
 }
 
 let rules = [
-  judged("property", .bag), judged("reference", .bag), judged("writer", .field), judged("unwrap", .field), judged("read", .field, .reported),
+  judged("property", .bag), judged("reference", .bag), judged("writer", .field), judged("unwrap", .field),
+  judged("read", .field, .reported),
 ]
 
 func measured(

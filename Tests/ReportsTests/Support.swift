@@ -39,7 +39,8 @@ func result(before: [Finding], now: [Finding], bag: Bag = bag, rules: [JudgedRul
 }
 
 let properties = [
-  finding("property", "seat", place("Bag.swift", 4, "BookingFlowContext")), finding("property", "name", place("Bag.swift", 5, "BookingFlowContext")),
+  finding("property", "seat", place("Bag.swift", 4, "BookingFlowContext")),
+  finding("property", "name", place("Bag.swift", 5, "BookingFlowContext")),
 ]
 let before =
   properties + [

@@ -77,11 +77,13 @@ import Testing
     #expect(slip.error.hasPrefix("unbag: unknown rule 'silent-exot'; did you mean 'silent-exit'?\nThe rules are: property, "))
   }
 
-  @Test(arguments: [
-    ([], [:], true, true), ([], [:], false, false), ([], ["NO_COLOR": "1"], true, false), ([], ["NO_COLOR": ""], true, true),
-    ([], ["TERM": "dumb"], true, false), (["--color", "always"], ["NO_COLOR": "1"], false, true), (["--color", "never"], [:], true, false),
-    (["--color", "auto"], [:], true, true),
-  ] as [([String], [String: String], Bool, Bool)])
+  @Test(
+    arguments: [
+      ([], [:], true, true), ([], [:], false, false), ([], ["NO_COLOR": "1"], true, false), ([], ["NO_COLOR": ""], true, true),
+      ([], ["TERM": "dumb"], true, false), (["--color", "always"], ["NO_COLOR": "1"], false, true),
+      (["--color", "never"], [:], true, false),
+      (["--color", "auto"], [:], true, true),
+    ] as [([String], [String: String], Bool, Bool)])
   func `colour is for terminals that want it`(words: [String], environment: [String: String], isTerminal: Bool, isColoured: Bool) {
     let recorder = Recorder()
     let context = Context(

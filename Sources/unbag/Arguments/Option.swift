@@ -47,5 +47,6 @@ extension Option {
   static let verbose = Option("verbose", letter: "v", .flag, help: "show every place, and what was scanned")
   static let noCache = Option("no-cache", .flag, help: "read every file anew")
   static let threads = Option("threads", .number(placeholder: "N"), help: "the number of threads (default: one for each core)")
-  static let color = Option("color", .choice(["auto", "always", "never"]), help: "colour the text (default: auto, on a terminal unless NO_COLOR is set)")
+  static let color = Option(
+    "color", .choice(["auto", "always", "never"]), help: "colour the text (default: auto, on a terminal unless NO_COLOR is set)")
 }

@@ -35,7 +35,8 @@ extension Problem {
     switch error {
     case .mode(let baseline, let now):
       self.init(
-        file: path, "the baseline was counted in mode '\(baseline.rawValue)' and this run counts in mode '\(now.rawValue)'; they may differ",
+        file: path,
+        "the baseline was counted in mode '\(baseline.rawValue)' and this run counts in mode '\(now.rawValue)'; they may differ",
         hint: "Check in the baseline's mode, or delete the file, freeze again and have the difference reviewed.")
     case .olderCounting(let baseline, let now):
       self.init(
@@ -43,7 +44,8 @@ extension Problem {
         hint: "On a commit that is known to be good, delete the file, run 'unbag freeze' again and have the difference reviewed.")
     case .newerCounting(let baseline, let now):
       self.init(
-        file: path, "the baseline was made by a newer unbag, with version \(baseline) of the counting rules; this one counts with version \(now)",
+        file: path,
+        "the baseline was made by a newer unbag, with version \(baseline) of the counting rules; this one counts with version \(now)",
         hint: "Update unbag.")
     }
   }
