@@ -71,12 +71,23 @@ let package = Package(
     .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules", resources: rulePages),
     .target(name: "Ratchet", dependencies: ["Facts", "Resolver", "Rules"]),
     .target(name: "Reports", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
+    .target(name: "BookingShared", path: "Samples/Booking/Shared"),
+    .target(name: "BookingStep0Bag", dependencies: ["BookingShared"], path: "Samples/Booking/Step0Bag"),
     .executableTarget(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "Rules", "Ratchet", "Reports"], swiftSettings: withSyntax),
+    .testTarget(
+      name: "RulesTests", dependencies: ["Facts", "SwiftReader", "Resolver", "Rules"], swiftSettings: withSyntax),
+    .executableTarget(name: "unbag-score", dependencies: ["Scoring"], path: "Tests/Score"),
+    .target(name: "Scoring", path: "Tests/Scoring"),
+    .executableTarget(
+      name: "unbag-bench", dependencies: ["unbag"], path: "Tests/Benchmarks", swiftSettings: withSyntax, linkerSettings: linkSyntax),
+    .testTarget(name: "BenchmarksTests", dependencies: ["unbag-bench"], swiftSettings: withSyntax),
+    .testTarget(name: "TruthTests", dependencies: ["Scoring", "unbag"]),
+    .testTarget(name: "BookingTests", dependencies: ["BookingShared", "BookingStep0Bag"]),
+    .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(name: "RulesTests", dependencies: ["Rules"], exclude: ["ExampleTests.swift"]),
     .testTarget(name: "RatchetTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
     .testTarget(name: "ReportsTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet", "Reports"]),
-    .testTarget(
       name: "UnbagTests", dependencies: ["unbag", "Facts", "Workspace", "Resolver", "Rules", "Ratchet", "Reports"], swiftSettings: withSyntax),
   ],
   swiftLanguageModes: [.v6]

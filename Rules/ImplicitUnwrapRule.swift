@@ -8,6 +8,10 @@ struct ImplicitUnwrapRule: Rule {
   let defaultMode = RuleMode.frozen
 
   func findings(in usage: Usage) -> [Finding] {
-    usage.findings(rule: id) { $0.absences.contains(.implicitUnwrap) } message: { "implicit unwrap of \($0.spelled)" }
+    usage.findings(rule: id) {
+      $0.absences.contains(.implicitUnwrap)
+    } message: {
+      "implicit unwrap of \($0.spelled)"
+    }
   }
 }

@@ -8,6 +8,10 @@ struct ReadRule: Rule {
   let defaultMode = RuleMode.reported
 
   func findings(in usage: Usage) -> [Finding] {
-    usage.findings(rule: id) { $0.kind == .read && !$0.isInside } message: { "read of \($0.spelled)" }
+    usage.findings(rule: id) {
+      $0.kind == .read && !$0.isInside
+    } message: {
+      "read of \($0.spelled)"
+    }
   }
 }

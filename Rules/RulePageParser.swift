@@ -138,9 +138,12 @@ struct RulePageParser {
   private mutating func add(_ code: [String], firstLine: Int) throws(RulePageError) {
     guard isInExample else { throw error("an example needs a heading of level 3 before it") }
     let index = examples.count - 1
+    guard path != nil || examples[index].files.isEmpty else {
+      throw error("the fence is another file of the example and has no path; write it as a heading of level 4")
+    }
     let path = path ?? RuleExample.defaultPath
     guard !examples[index].files.contains(where: { $0.path == path }) else {
-      throw error("more than one fence of the example is the file '\(path)'; write the path as a heading of level 4 before each")
+      throw error("more than one fence of the example is the file '\(path)'")
     }
     var file = RuleExample.File(path: path, lines: [])
     for (offset, line) in code.enumerated() {
@@ -162,6 +165,7 @@ struct RulePageParser {
   /// Checks the example that ends here.
   private mutating func finishExample() throws(RulePageError) {
     guard isExampleSection, let example = examples.last else { return }
+    if let path { throw error("the file '\(path)' of the example '\(example.title)' has no fence") }
     guard !example.files.isEmpty else { throw error("the example '\(example.title)' has no fence") }
     if sections.last == "Found", example.expected.isEmpty { throw error("the example '\(example.title)' stands in Found and has no mark") }
   }

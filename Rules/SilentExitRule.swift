@@ -8,6 +8,10 @@ struct SilentExitRule: Rule {
   let defaultMode = RuleMode.frozen
 
   func findings(in usage: Usage) -> [Finding] {
-    usage.findings(rule: id) { $0.absences.contains(.silentExit) } message: { "silent exit where \($0.spelled) is missing" }
+    usage.findings(rule: id) {
+      $0.absences.contains(.silentExit)
+    } message: {
+      "silent exit where \($0.spelled) is missing"
+    }
   }
 }

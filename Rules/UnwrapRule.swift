@@ -8,6 +8,10 @@ struct UnwrapRule: Rule {
   let defaultMode = RuleMode.frozen
 
   func findings(in usage: Usage) -> [Finding] {
-    usage.findings(rule: id) { $0.absences.contains(.unwrap) } message: { "force unwrap of \($0.spelled)" }
+    usage.findings(rule: id) {
+      $0.absences.contains(.unwrap)
+    } message: {
+      "force unwrap of \($0.spelled)"
+    }
   }
 }

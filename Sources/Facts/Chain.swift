@@ -65,12 +65,14 @@ public struct Chain: Hashable, Sendable {
   public var scope: Ref<Scope>
   public var role: Role
   public var fallback: Fallback?
-  /// Stands at one side of `== nil`, `!= nil`, `is T`, or is matched by a nil pattern.
+  /// Stands at one side of `== nil` or `!= nil`.
   public var isTestedForNil: Bool
+  /// What an assignment gives to a chain whose role is `write` or `readWrite`.
+  public var assigned: Ref<Chain>?
 
   public init(
     root: Root, position: Position, hops: [Hop] = [], scope: Ref<Scope>, role: Role = .read, fallback: Fallback? = nil,
-    isTestedForNil: Bool = false
+    isTestedForNil: Bool = false, assigned: Ref<Chain>? = nil
   ) {
     self.root = root
     self.position = position
@@ -79,6 +81,7 @@ public struct Chain: Hashable, Sendable {
     self.role = role
     self.fallback = fallback
     self.isTestedForNil = isTestedForNil
+    self.assigned = assigned
   }
 }
 

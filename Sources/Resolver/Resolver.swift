@@ -7,14 +7,37 @@ public struct Resolver: Sendable {
   /// What to look for in the files that are not part of `project` yet, so that nothing is missed. Asking again with the files found leads
   /// to an end: a need that was asked before adds no file.
   public func needs(of query: BagQuery, in project: Project) -> [Need] {
-    []
+    if project.files.isEmpty { return Self.firstNeeds(of: query) }
+    switch resolve(query, in: project) {
+    case .success(let resolution): return resolution.needs
+    case .failure: return Self.firstNeeds(of: query)
+    }
   }
 
   /// The usage of the bag.
   ///
   /// - Throws: ``ResolverError`` when no type or more than one has the bag's name.
   public func usage(of query: BagQuery, in project: Project) throws(ResolverError) -> Usage {
-    throw .bagNotFound(names: query.types)
+    try resolve(query, in: project).get().usage
+  }
+
+  /// The usage as far as `project` shows it, and what to look for in other files.
+  public func resolve(_ query: BagQuery, in project: Project) -> Result<Resolution, ResolverError> {
+    do throws(ResolverError) {
+      let findings = try Analysis(query, in: project).run()
+      return .success(Resolution(usage: findings.usage, needs: findings.needs))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  public struct Resolution: Hashable, Sendable {
+    public var usage: Usage
+    public var needs: [Need]
+  }
+
+  private static func firstNeeds(of query: BagQuery) -> [Need] {
+    query.types.map { Need([[Need.Term(QueryName.simple($0))]]) }
   }
 }
 

@@ -36,7 +36,7 @@ public struct CacheFolder: Hashable, Sendable {
   }
 
   /// Makes the folder for a file in the cache; `false` where that cannot be done.
-  func makeFolder(for file: String) -> Bool {
+  static func makeFolder(for file: String) -> Bool {
     guard let slash = file.lastIndex(of: "/") else { return false }
     return FileSystem.makeDirectories(String(file[..<slash]))
   }

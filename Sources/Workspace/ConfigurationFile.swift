@@ -27,11 +27,13 @@ public enum ConfigurationFile {
     var configuration = Configuration()
     report.object(node, "", ConfigurationSchema(ruleIDs: ruleIDs).configuration, &configuration)
     checkIDs(of: node, &report)
-    guard report.problems.isEmpty else {
-      throw .invalid(
-        report.problems.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }.map(\.element))
-    }
+    guard report.problems.isEmpty else { throw .invalid(inOrder(report.problems)) }
     return configuration
+  }
+
+  /// In the order of the file; of several at one place, as they were found.
+  private static func inOrder(_ problems: [ConfigurationProblem]) -> [ConfigurationProblem] {
+    problems.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }.map(\.element)
   }
 
   /// Two bags cannot share an id, nor differ in case only: their baselines would be one file on some file systems.

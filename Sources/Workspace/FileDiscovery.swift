@@ -29,15 +29,19 @@ public struct FileDiscovery: Sendable {
   }
 
   public func files(threads: Int = Parallel.cores) throws(GlobError) -> Result {
+    try files { paths in FileDiscovery.statuses(of: paths, in: root, threads: threads) }
+  }
+
+  /// - Parameter statuses: Asks the file system for paths in the order of their bytes.
+  func files(statuses: ([String]) -> [FileSystem.Status?]) throws(GlobError) -> Result {
     var included = try GlobMatcher(patterns: include)
     var excluded = try GlobMatcher(patterns: exclude)
     var notes: [String] = []
     let suffixes = extensions.map { "." + $0 }
     let listed = gitListing(suffixes, &notes) ?? FolderWalk.paths(in: root, suffixes: suffixes, &notes)
-    let found = withoutLinks(status(of: listed, threads: threads))
-    let files = found.filter { file in
-      (include.isEmpty || included.matches(file.path)) && (exclude.isEmpty || !excluded.matches(file.path))
-    }
+    var files = withoutLinks(listed, statuses(listed))
+    if !include.isEmpty { files = files.filter { included.matches($0.path) } }
+    if !exclude.isEmpty { files = files.filter { !excluded.matches($0.path) } }
     return Result(files: files, notes: notes)
   }
 
@@ -57,29 +61,23 @@ public struct FileDiscovery: Sendable {
     }
   }
 
-  private struct Found {
-    var path: String
-    var status: FileSystem.Status?
-  }
-
-  private func status(of paths: [String], threads: Int) -> [Found] {
-    let root = root
+  static func statuses(of paths: [String], in root: ProjectRoot, threads: Int) -> [FileSystem.Status?] {
     let chunk = 256
     let chunks = stride(from: 0, to: paths.count, by: chunk).map { paths[$0..<min($0 + chunk, paths.count)] }
     return Parallel.map(chunks, threads: threads) { paths in
-      paths.map { Found(path: $0, status: FileSystem.status(root.absolute($0), followingLinks: false)) }
+      paths.map { FileSystem.status(root.absolute($0), followingLinks: false) }
     }.flatMap { $0 }
   }
 
   /// The regular files, and what links lead to under the rule above.
-  private func withoutLinks(_ found: [Found]) -> [SourceFile] {
+  private func withoutLinks(_ paths: [String], _ statuses: [FileSystem.Status?]) -> [SourceFile] {
     var files: [SourceFile] = []
-    files.reserveCapacity(found.count)
+    files.reserveCapacity(paths.count)
     var links: [String] = []
-    for entry in found {
-      switch entry.status?.kind {
-      case .file?: if let stamp = entry.status?.stamp { files.append(SourceFile(path: entry.path, stamp: stamp)) }
-      case .link?: links.append(entry.path)
+    for (path, status) in zip(paths, statuses) {
+      switch status?.kind {
+      case .file?: if let stamp = status?.stamp { files.append(SourceFile(path: path, stamp: stamp)) }
+      case .link?: links.append(path)
       default: break
       }
     }

@@ -52,21 +52,34 @@ struct GlobMatcher {
     guard !start.isEmpty else { return false }
     var state = startState ?? number(of: start)
     startState = state
+    var index = 0
     var path = path
-    let end: Int32? = path.withUTF8 { bytes in
-      for byte in bytes {
-        guard byte < 0x80 else { return nil }
-        state = next(state, byte)
+    let isASCII = path.withUTF8 { bytes in
+      while index < bytes.count {
+        walk(bytes, &index, &state)
+        guard index < bytes.count else { break }
+        guard bytes[index] < 0x80 else { return false }
+        state = next(state, bytes[index])
+        index += 1
       }
-      return state
+      return true
     }
-    if let end { return states[Int(end)].accepts }
-    return matchesAnyText(path)
+    return isASCII ? states[Int(state)].accepts : matchesAnyText(path)
+  }
+
+  /// Goes on as far as the table knows the way.
+  private func walk(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int, _ state: inout Int32) {
+    table.withUnsafeBufferPointer { table in
+      while index < bytes.count, bytes[index] < 0x80 {
+        let next = table[Int(state) * GlobMatcher.columns + Int(bytes[index])]
+        if next == GlobMatcher.unknown { return }
+        state = next
+        index += 1
+      }
+    }
   }
 
   private mutating func next(_ state: Int32, _ byte: UInt8) -> Int32 {
-    let known = table[Int(state) * GlobMatcher.columns + Int(byte)]
-    if known != GlobMatcher.unknown { return known }
     let reached = advance(states[Int(state)].steps, Unicode.Scalar(byte))
     let countBefore = states.count
     let result = number(of: reached)

@@ -9,6 +9,9 @@ struct IndexBuilder {
   func index(of files: [SourceFile], remembered: Manifest?) -> (index: IdentifierIndex, readCount: Int) {
     let known = remembered.map { $0.entries(for: files) } ?? Array(repeating: nil, count: files.count)
     let unknown = files.indices.filter { known[$0] == nil }
+    if unknown.isEmpty, let remembered {
+      return (IdentifierIndex(files: files, entries: known.compactMap { $0 }, hashes: remembered.hashes), 0)
+    }
     var hashes = remembered?.hashes ?? []
     var entries = known
     let chunk = max(16, min(128, unknown.count / (4 * max(1, threads))))

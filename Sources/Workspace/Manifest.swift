@@ -1,10 +1,21 @@
+import Facts
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// What is remembered of the files of one root between runs, so that a run reads only the files that changed.
 ///
 /// A file in the cache folder: a head of fixed size, the root's path, a record of fixed size for each file, all paths, all numbers. All of
 /// it is one read; nothing is decoded but what is asked for. Anything that does not add up makes it worth nothing, never wrong.
 struct Manifest: Sendable {
   private let records: [UInt8]
-  private let count: Int
+  /// How many files are remembered.
+  let count: Int
   private let rootLength: Int
   let hashes: [UInt32]
 
@@ -51,12 +62,20 @@ struct Manifest: Sendable {
   ///
   /// - Parameter files: In the order of their paths' bytes, as the records are.
   func entries(for files: [SourceFile]) -> [IdentifierIndex.Entry?] {
+    let places = records(of: files.lazy.map(\.path))
+    return records.withUnsafeBytes { bytes in
+      zip(files, places).map { file, record in record.flatMap { entry($0, bytes, stamp: file.stamp) } }
+    }
+  }
+
+  /// The record of each path; `nil` for those that are not remembered. Both are in the order of their bytes, so this is one walk.
+  func records(of paths: some Sequence<String>) -> [Int?] {
     records.withUnsafeBytes { bytes in
       var record = 0
-      return files.map { file in
+      return paths.map { path in
         while record < count {
-          let order = compare(path(record, bytes), file.path)
-          if order == 0 { return entry(record, bytes, stamp: file.stamp) }
+          let order = compare(self.path(record, bytes), path)
+          if order == 0 { return record }
           if order > 0 { return nil }
           record += 1
         }
@@ -65,11 +84,22 @@ struct Manifest: Sendable {
     }
   }
 
+  /// What the file system says now of every file that is remembered. Asked while git still looks for the files, this costs no time.
+  func statuses(in root: ProjectRoot) -> [FileSystem.Status?] {
+    guard let folder = OpenFolder(root.path) else { return Array(repeating: nil, count: count) }
+    return records.withUnsafeBytes { bytes in
+      (0..<count).map { record in
+        // The zero behind every path makes it one that the system can take as it is.
+        path(record, bytes)?.bindMemory(to: CChar.self).baseAddress.flatMap { folder.status($0) }
+      }
+    }
+  }
+
   private func path(_ record: Int, _ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
     let place = rootLength + record * Layout.record
     let start = Int(field(place + 72, bytes) & 0xFFFF_FFFF)
     let length = Int(field(place + 72, bytes) >> 32)
-    guard start + length <= bytes.count else { return nil }
+    guard start + length < bytes.count, bytes[start + length] == 0 else { return nil }
     return UnsafeRawBufferPointer(rebasing: bytes[start..<start + length])
   }
 
@@ -99,11 +129,12 @@ struct Manifest: Sendable {
   }
 
   private func compare(_ left: UnsafeRawBufferPointer?, _ right: String) -> Int {
-    guard let left else { return -1 }
-    return right.utf8.withContiguousStorageIfAvailable { right in
-      for index in 0..<min(left.count, right.count) where left[index] != right[index] { return Int(left[index]) - Int(right[index]) }
-      return left.count - right.count
-    } ?? (left.lexicographicallyPrecedes(right.utf8) ? -1 : left.elementsEqual(right.utf8) ? 0 : 1)
+    var right = right
+    return right.withUTF8 { right in
+      guard let left, let leftStart = left.baseAddress, let rightStart = right.baseAddress else { return -1 }
+      let order = memcmp(leftStart, rightStart, min(left.count, right.count))
+      return order == 0 ? left.count - right.count : Int(order)
+    }
   }
 
   // MARK: Writing
@@ -126,6 +157,7 @@ struct Manifest: Sendable {
       ]
       append(fields, to: &records)
       paths += file.path.utf8
+      paths.append(0)
       hashes += index.hashes[entry.hashes]
     }
     records += paths

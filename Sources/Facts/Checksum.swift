@@ -1,6 +1,6 @@
 /// A sum over bytes that finds damage: bits that flipped, parts that are missing or moved. It guards against accidents, not against malice.
-enum Checksum {
-  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+public enum Checksum {
+  public static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
     // Four sums side by side, so that no multiplication waits for the one before.
     var lanes: (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)

@@ -1,0 +1,217 @@
+import Facts
+
+/// Walks the chains of the project and finds the accesses of the bag's fields and the mentions of its instances.
+struct AccessFinder {
+  let evaluator: Evaluator
+  let family: BagFamily
+  let fields: FieldTable
+  let sites: SiteNames
+  /// Names of declarations that hold the bag.
+  let carriers: Set<String>
+
+  struct Result {
+    var accesses: [Access] = []
+    var possible: [Access] = []
+    var instances: [Reference] = []
+    /// Types that a nested write goes through and that no candidate declares.
+    var unknownTypes: Set<String> = []
+    /// Names on the way to a carrier that no candidate declares.
+    var misses: Set<Evaluator.Miss> = []
+  }
+
+  func find() -> Result {
+    var result = Result()
+    for file in evaluator.program.indexes.indices { find(in: file, into: &result) }
+    return result
+  }
+
+  private func find(in file: Int, into result: inout Result) {
+    let index = evaluator.program.indexes[file]
+    let absences = absences(in: file)
+    for ref in index.facts.chains.refs {
+      let chain = index.facts.chains[ref]
+      guard mayMatter(chain) else { continue }
+      let trace = evaluator.trace(of: Located(file, ref))
+      if spellsCarrier(chain) { result.misses.formUnion(trace.misses) }
+      examineRoot(of: chain, ref, trace: trace, file: file, absences: absences, into: &result)
+      for (hop, fact) in chain.hops.enumerated() {
+        guard case .member(let name, let position) = fact else { continue }
+        examineMember(
+          name, at: position, hop: hop, of: chain, ref, trace: trace, file: file, absences: absences, into: &result)
+      }
+    }
+  }
+
+  /// Only a chain that spells a field or a carrier can hold an access or a mention.
+  private func mayMatter(_ chain: Chain) -> Bool {
+    if case .name(let name) = chain.root, isInteresting(name) { return true }
+    return chain.hops.contains { $0.memberName.map(isInteresting) ?? false }
+  }
+
+  /// A field's name alone leads nowhere: what has a field and is not the bag is of no interest.
+  private func spellsCarrier(_ chain: Chain) -> Bool {
+    if case .name(let name) = chain.root, carriers.contains(name) || carriers.contains(name.plain) { return true }
+    return chain.hops.contains { $0.memberName.map { carriers.contains($0) } ?? false }
+  }
+
+  private func isInteresting(_ name: String) -> Bool {
+    fields.contains(name) || carriers.contains(name)
+      || ((name.first == "$" || name.first == "_") && (fields.contains(name.plain) || carriers.contains(name.plain)))
+  }
+
+  // MARK: - Places in a chain
+
+  private func examineRoot(
+    of chain: Chain, _ ref: Ref<Chain>, trace: Evaluator.Trace, file: Int, absences: Absences, into result: inout Result
+  ) {
+    guard case .name(let name) = chain.root, case .variable(_, let receiver) = trace.root.resolution else { return }
+    if family.isBag(trace.root.value.type.unwrapped) {
+      result.instances.append(instance(at: chain.position, scope: chain.scope, file: file))
+    }
+    guard let receiver, let field = fields.contains(name) ? name : fields.contains(name.plain) ? name.plain : nil else { return }
+    guard let match = match(receiver: Typed(receiver.type), owner: receiver.owner, scope: chain.scope, file: file, isSelf: true) else {
+      return
+    }
+    add(
+      field, at: chain.position, hop: -1, isProjected: name != field && name.first == "$", match: match, of: chain, ref, trace: trace,
+      file: file, absences: absences, into: &result)
+  }
+
+  private func examineMember(
+    _ name: String, at position: Position, hop: Int, of chain: Chain, _ ref: Ref<Chain>, trace: Evaluator.Trace, file: Int,
+    absences: Absences, into result: inout Result
+  ) {
+    let step = trace.steps[hop]
+    let receiver = trace.receiver(of: hop)
+    if case .variable? = step.found?.member, family.isBag(step.value.type.unwrapped) {
+      result.instances.append(instance(at: position, scope: chain.scope, file: file))
+    }
+    let field = fields.contains(name) ? name : name.plain
+    guard fields.contains(field) else { return }
+    var target = receiver
+    var isProjected = name != field
+    if case .external("Binding", let content) = receiver.type, let content = content.first {
+      target = receiver.with(content)
+      isProjected = true
+    }
+    if let found = step.found, case .variable = found.member {
+      let isSelf = hop == 0 && chain.root == .selfValue
+      guard let match = match(receiver: target, owner: found.owner, scope: chain.scope, file: file, isSelf: isSelf) else { return }
+      add(
+        field, at: position, hop: hop, isProjected: isProjected, match: match, of: chain, ref, trace: trace, file: file,
+        absences: absences, into: &result)
+    } else if step.found == nil, receiver.type.isUnknown, chain.root != .implicit || hop > 0 {
+      let match = Match(confidence: .possible, through: nil)
+      add(
+        field, at: position, hop: hop, isProjected: isProjected, match: match, of: chain, ref, trace: trace, file: file,
+        absences: absences, into: &result)
+    }
+  }
+
+  private struct Match {
+    var confidence: Access.Confidence
+    var through: String?
+  }
+
+  /// Whether a member of `owner`, reached on a receiver, is a field of the bag.
+  private func match(receiver: Typed, owner: NominalID, scope: Ref<Scope>, file: Int, isSelf: Bool) -> Match? {
+    let type = receiver.type.unwrapped.instance.unwrapped
+    if case .parameter(_, let bounds) = type, let bound = bounds.first(where: { family.isBag($0) || isSuperclass($0) }) {
+      return match(receiver: receiver.with(bound), owner: owner, scope: scope, file: file, isSelf: isSelf)
+    }
+    if family.isBag(type) {
+      // A subclass's own property of the same name would be another one; fields are what the bag has or inherits.
+      return owner == family.bag || family.superclasses.contains(owner) || family.protocols.contains(owner)
+        || overridesField(owner) ? Match(confidence: receiver.confidence) : nil
+    }
+    if isSelf, isSuperclass(type), family.superclasses.contains(owner) { return Match(confidence: receiver.confidence) }
+    if let through = family.protocolOf(type), family.protocols.contains(owner) {
+      return Match(confidence: receiver.confidence, through: evaluator.program.nominals[through.index].qualifiedName)
+    }
+    return nil
+  }
+
+  private func isSuperclass(_ type: Type) -> Bool {
+    if case .nominal(let id, _) = type { family.superclasses.contains(id) } else { false }
+  }
+
+  /// A subclass that overrides a property is still the bag's field to everybody outside.
+  private func overridesField(_ owner: NominalID) -> Bool { family.isKind(owner) }
+
+  private func add(
+    _ field: String, at position: Position, hop: Int, isProjected: Bool, match: Match, of chain: Chain, _ ref: Ref<Chain>,
+    trace: Evaluator.Trace, file: Int, absences: Absences, into result: inout Result
+  ) {
+    let verdict = AccessKind(evaluator: evaluator).verdict(of: chain, field: hop, isProjected: isProjected, trace: trace)
+    var confidence = match.confidence
+    if !verdict.unknownTypes.isEmpty, confidence == .resolved { confidence = .inferred }
+    var missing = absences.absences(of: ref, field: hop)
+    if verdict.kind == .write || verdict.kind == .keyPath || verdict.kind == .projection { missing.subtract([.madeUp]) }
+    if let fact = fields[field], fact.isImplicitlyUnwrapped, verdict.kind == .read || verdict.kind == .readWrite,
+      missing.isEmpty, !chain.isTestedForNil, !chain.isCheckedBehind(hop)
+    {
+      missing.insert(.implicitUnwrap)
+    }
+    let access = Access(
+      field: field, kind: verdict.kind, place: sites.place(position, scope: chain.scope, in: file),
+      isInside: isInside(chain.scope, file: file), confidence: confidence, absences: missing, through: match.through)
+    if confidence == .possible {
+      result.possible.append(access)
+    } else {
+      result.accesses.append(access)
+      for type in verdict.unknownTypes {
+        if case .external(let name, _) = type { result.unknownTypes.insert(name) }
+      }
+    }
+  }
+
+  private func instance(at position: Position, scope: Ref<Scope>, file: Int) -> Reference {
+    Reference(kind: .instance, place: sites.place(position, scope: scope, in: file), isInside: isInside(scope, file: file))
+  }
+
+  /// Lexically in the body of the bag, of an extension of it, or of a superclass.
+  func isInside(_ scope: Ref<Scope>, file: Int) -> Bool {
+    evaluator.program.indexes[file].enclosing(scope).contains { scope in
+      guard let id = evaluator.program.nominal(ofMembers: scope, in: file) else { return false }
+      return id == family.bag || family.superclasses.contains(id)
+    }
+  }
+
+  private func absences(in file: Int) -> Absences {
+    let index = evaluator.program.indexes[file]
+    var locals: [Ref<Chain>: [Ref<Variable>]] = [:]
+    for ref in index.facts.variables.refs where index.facts.variables[ref].kind == .local {
+      if case .value(let chain) = index.facts.variables[ref].source { locals[chain, default: []].append(ref) }
+    }
+    let evaluator = evaluator
+    return Absences(
+      index: index,
+      uses: { local in
+        let name = index.facts.variables[local].name
+        return index.facts.chains.refs.filter { ref in
+          guard index.facts.chains[ref].root == .name(name) else { return false }
+          guard case .variable(let variable, _) = evaluator.trace(of: Located(file, ref), hops: 0).root.resolution else { return false }
+          return variable == Located(file, local)
+        }
+      }, locals: locals)
+  }
+}
+
+extension String {
+  /// Without the `$` or `_` of a property wrapper's companions.
+  var plain: String {
+    first == "$" || first == "_" ? String(dropFirst()) : self
+  }
+}
+
+extension Chain {
+  /// The field at `hop` is chained with `?`, unwrapped, or cast, so that its absence is not overlooked.
+  func isCheckedBehind(_ hop: Int) -> Bool {
+    guard hop + 1 < hops.count else { return false }
+    switch hops[hop + 1] {
+    case .optionalChain, .forceUnwrap: return true
+    case .cast(_, .conditional, _): return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Facts
+
+/// One bag in one set of candidate files: the passes of the resolver in their order, each with what the ones before it found.
+final class Analysis {
+  private let query: BagQuery
+  let program: Program
+  let evaluator: Evaluator
+  private let sites: SiteNames
+
+  init(_ query: BagQuery, in project: Project) {
+    self.query = query
+    program = Program(project)
+    evaluator = Evaluator(program)
+    sites = SiteNames(program)
+  }
+
+  /// - Throws: ``ResolverError``.
+  func bags() throws(ResolverError) -> [NominalID] { try BagFinder(program: program, query: query).find() }
+
+  struct Findings {
+    var usage: Usage
+    var needs: [Need]
+  }
+
+  /// - Throws: ``ResolverError``.
+  func run() throws(ResolverError) -> Findings {
+    let bags = try bags()
+    var findings: [Findings] = []
+    for bag in bags { findings.append(run(bag)) }
+    guard var result = findings.first else { throw .bagNotFound(names: query.types) }
+    for other in findings.dropFirst() { result.merge(other) }
+    return result
+  }
+
+  private func run(_ bag: NominalID) -> Findings {
+    let family = BagFamily(bag, members: evaluator.members)
+    let names = CarrierNames(evaluator: evaluator, family: family, roots: query.roots)
+    evaluator.typeOfUnknown = { [unowned names] in names.type(of: $0) }
+    defer { evaluator.typeOfUnknown = { _ in nil } }
+    let fields = FieldTable(of: bag, evaluator: evaluator, sites: sites, isBag: family.isBag)
+    let carriers = CarrierFinder(evaluator: evaluator, family: family, sites: sites).find()
+    let carrierNames = Set(carriers.map(\.carrier.name)).union(query.roots)
+    let finder = AccessFinder(evaluator: evaluator, family: family, fields: fields, sites: sites, carriers: carrierNames)
+    let found = finder.find()
+    let place = BagFinder(program: program, query: query).place(of: bag)
+    let name = program.nominals[bag.index].qualifiedName
+    var usage = Usage(bag: Bag(id: query.id ?? name, type: name, place: place))
+    usage.fields = fields.fields
+    usage.readOnly = fields.readOnly
+    usage.accesses = found.accesses.sorted { $0.precedes($1) }
+    usage.possible = found.possible.sorted { $0.precedes($1) }
+    usage.carriers = carriers.filter(\.isWhole).map(\.carrier).sorted { $0.place < $1.place }
+    let mentions = MentionFinder(evaluator: evaluator, family: family, sites: sites).find(isInside: finder.isInside)
+    usage.references = (mentions + found.instances).sorted { ($0.place, $0.kind.rawValue) < ($1.place, $1.kind.rawValue) }
+    addFilePlaces(to: &usage)
+    let needs = NeedFinder(evaluator: evaluator, family: family, fields: fields, query: query).needs(
+      carriers: carriers, misses: found.misses, unknownTypes: found.unknownTypes, usedNames: names.used)
+    return Findings(usage: usage, needs: needs)
+  }
+
+  /// Force unwraps of the flow, and suppressions in files that have to do with the bag.
+  private func addFilePlaces(to usage: inout Usage) {
+    let touched = Set(usage.accesses.map(\.place.file)).union(usage.references.map(\.place.file))
+    for (file, index) in program.indexes.enumerated() {
+      let path = program.files[file].path
+      if program.files[file].isFlow {
+        usage.flowUnwraps += index.facts.forceUnwraps.map { sites.place($0.position, scope: $0.scope, in: file) }
+      }
+      guard touched.contains(path) || program.files[file].isFlow else { continue }
+      usage.suppressions += index.facts.suppressions.map {
+        SuppressedPlace(
+          rule: $0.rule, reason: $0.reason, place: sites.place($0.position, scope: $0.scope, in: file), line: $0.line)
+      }
+    }
+    usage.flowUnwraps.sort()
+    usage.suppressions.sort { $0.place < $1.place }
+  }
+}
+
+extension Analysis.Findings {
+  /// Joins what two platforms' types of one bag give.
+  fileprivate mutating func merge(_ other: Analysis.Findings) {
+    let known = Set(usage.fields.map(\.name))
+    usage.fields += other.usage.fields.filter { !known.contains($0.name) }
+    usage.readOnly += other.usage.readOnly
+    usage.accesses = (usage.accesses + other.usage.accesses).sorted { $0.precedes($1) }
+    usage.possible = (usage.possible + other.usage.possible).sorted { $0.precedes($1) }
+    usage.references = (usage.references + other.usage.references).sorted { $0.place < $1.place }
+    usage.carriers = (usage.carriers + other.usage.carriers).sorted { $0.place < $1.place }
+    needs = Array(Set(needs).union(other.needs))
+  }
+}
+
+extension Access {
+  fileprivate func precedes(_ other: Access) -> Bool {
+    place != other.place ? place < other.place : (field, kind.rawValue) < (other.field, other.kind.rawValue)
+  }
+}

@@ -1,0 +1,73 @@
+import Facts
+
+/// Finds the type that a query means.
+struct BagFinder {
+  let program: Program
+  let query: BagQuery
+
+  /// The bag's type; more than one where the query names one for each platform.
+  ///
+  /// - Throws: ``ResolverError``.
+  func find() throws(ResolverError) -> [NominalID] {
+    var found: [NominalID] = []
+    for name in query.types {
+      let candidates = candidates(named: name)
+      if candidates.count > 1 {
+        throw .ambiguous(
+          name: name,
+          candidates: candidates.map {
+            ResolverError.Candidate(qualifiedName: qualifiedName($0), place: place(of: $0))
+          })
+      }
+      found += candidates
+    }
+    if found.isEmpty { throw .bagNotFound(names: query.types) }
+    return found
+  }
+
+  /// The types that `name` can mean, in the order of their places. File-private ones give way to others.
+  private func candidates(named name: String) -> [NominalID] {
+    let (path, typeName) = QueryName.split(name)
+    let components = typeName.split(separator: ".").map(String.init)
+    var matches = program.nominals.indices.map { NominalID(index: $0) }.filter { id in
+      let nominal = program.nominals[id.index]
+      guard let file = nominal.file, nominal.kind != .protocol, nominal.kind != .interface else { return false }
+      if let path, program.files[file].path != path { return false }
+      if nominal.path.count >= components.count, nominal.path.suffix(components.count) == components[...] { return true }
+      return nominal.path == Array(components.dropFirst()) && nominal.module == components.first
+    }
+    // A full name means that type, whatever is nested elsewhere under the same name.
+    let exact = matches.filter { program.nominals[$0.index].path == components }
+    if !exact.isEmpty { matches = exact }
+    let open = matches.filter { !program.nominals[$0.index].isFilePrivate }
+    if !open.isEmpty { matches = open }
+    return matches.sorted { place(of: $0) < place(of: $1) }
+  }
+
+  private func qualifiedName(_ id: NominalID) -> String {
+    let nominal = program.nominals[id.index]
+    return ([nominal.module] + nominal.path).filter { !$0.isEmpty }.joined(separator: ".")
+  }
+
+  func place(of id: NominalID) -> Place {
+    let nominal = program.nominals[id.index]
+    let position = nominal.declarations.first { $0.file == nominal.file }.map { program.declaration($0).position }
+    let file = nominal.file ?? 0
+    return Place(
+      file: program.files[file].path, position: position ?? Position(offset: 0, line: 1, column: 1),
+      site: nominal.qualifiedName, bucket: program.files[file].bucket)
+  }
+}
+
+/// A bag's name in a query: `path/to/File.swift:Outer.Name` or `Module.Outer.Name`.
+enum QueryName {
+  static func split(_ name: String) -> (path: String?, type: String) {
+    guard let colon = name.lastIndex(of: ":") else { return (nil, name) }
+    return (String(name[..<colon]), String(name[name.index(after: colon)...]))
+  }
+
+  /// The last component, which the source spells.
+  static func simple(_ name: String) -> String {
+    split(name).type.split(separator: ".").last.map(String.init) ?? name
+  }
+}

@@ -1,0 +1,392 @@
+import Facts
+
+/// Calls: which function, with which generic arguments, what its closures get, and what it gives back.
+extension Evaluator {
+  enum Callee {
+    case functions([Located<FunctionDeclaration>], receiver: Type?, substitution: [String: Type])
+    case initializer(Type)
+    case value([Type], Type)
+    case enumCase(Type)
+    /// A method that no project declares, on a receiver whose type is known.
+    case method(String, receiver: Typed)
+    case unknown
+  }
+
+  struct ChosenFunction {
+    var function: Located<FunctionDeclaration>
+    /// For each argument the place of its parameter.
+    var parameters: [Int?]
+  }
+
+  /// What the call at hop `index` calls.
+  func callee(of id: Located<Chain>, at index: Int, trace: Trace) -> Callee {
+    let chain = program.chain(id)
+    if index == 0 {
+      switch trace.root.resolution {
+      case .functions(let functions, let receiver):
+        return .functions(functions, receiver: receiver?.type, substitution: receiver?.substitution ?? [:])
+      case .enumCase(let type): return .enumCase(type)
+      default: break
+      }
+    } else if case .member(let name, _) = chain.hops[index - 1] {
+      let receiver = trace.receiver(of: index - 1)
+      if name != "init", let found = trace.steps[index - 1].found {
+        switch found.member {
+        case .functions(let functions):
+          return .functions(functions, receiver: receiver.type.instance, substitution: found.substitution)
+        case .enumCase: return .enumCase(receiver.type.instance)
+        default: break
+        }
+      } else if name != "init", name != "self", trace.steps[index - 1].value.type.isUnknown {
+        return .method(name, receiver: receiver)
+      }
+    }
+    switch trace.receiver(of: index).type.unwrapped {
+    case .metatype(let type): return .initializer(type)
+    case .function(let parameters, let result): return .value(parameters, result)
+    default: return .unknown
+    }
+  }
+
+  /// The type of what a call gives back.
+  func call(of id: Located<Chain>, at index: Int, arguments: [Argument], trace: Trace) -> Typed {
+    let confidence = trace.receiver(of: index).confidence
+    switch callee(of: id, at: index, trace: trace) {
+    case .functions(let functions, let receiver, let substitution):
+      guard let chosen = choose(functions, for: arguments) else { return .unknown }
+      let function = program.function(chosen.function)
+      let file = chosen.function.file
+      guard let written = function.result else {
+        return function.inferredResult.map { type(of: Located(file, $0)) } ?? Typed(.tuple([]), confidence)
+      }
+      let all = substitution.merging(generics(of: chosen, arguments: arguments, in: id.file)) { first, _ in first }
+      return Typed(types.type(of: written, from: function.body, in: file).substituting(all, receiver: receiver), confidence)
+    case .initializer(let type): return Typed(type, confidence)
+    case .value(_, let result): return Typed(result, confidence)
+    case .enumCase(let type): return Typed(type, confidence)
+    case .method(let name, let receiver):
+      return method(name, of: receiver, arguments: arguments, in: id.file) ?? resolved(arguments, in: id.file)
+    case .unknown: return resolved(arguments, in: id.file)
+    }
+  }
+
+  /// `resolve(Bag.self)` of a container that no file declares: by convention an instance of the type it is asked for.
+  private func resolved(_ arguments: [Argument], in file: Int) -> Typed {
+    for argument in arguments {
+      guard let value = argument.value, case .metatype(let type) = self.type(of: Located(file, value)).type,
+        program.chain(Located(file, value)).hops.last?.memberName == "self"
+      else { continue }
+      return Typed(type, .inferred)
+    }
+    return .unknown
+  }
+
+  // MARK: - Overloads
+
+  /// The first overload whose labels and number of parameters fit; the first of all where none does.
+  func choose(_ functions: [Located<FunctionDeclaration>], for arguments: [Argument]) -> ChosenFunction? {
+    for place in functions {
+      if let parameters = match(arguments, with: place) { return ChosenFunction(function: place, parameters: parameters) }
+    }
+    guard let first = functions.first else { return nil }
+    return ChosenFunction(function: first, parameters: arguments.indices.map { _ in nil })
+  }
+
+  /// For each argument the place of its parameter, or `nil` where the call can't mean this function.
+  private func match(_ arguments: [Argument], with place: Located<FunctionDeclaration>) -> [Int?]? {
+    let function = program.function(place)
+    let facts = program.facts(place.file)
+    let parameters = function.parameters.map { facts.variables[$0] }
+    var result: [Int?] = []
+    var next = 0
+    for argument in arguments {
+      if argument.isTrailing {
+        // The first trailing closure goes to the next parameter that takes a function, others to the one they name.
+        let fits = parameters.indices.dropFirst(next).first { index in
+          argument.label.map { parameters[index].label == $0 } ?? parameters[index].takesFunction
+        }
+        guard let fits else { return nil }
+        result.append(fits)
+        next = fits + 1
+        continue
+      }
+      while next < parameters.count, parameters[next].label != argument.label {
+        guard parameters[next].hasDefault || parameters[next].isVariadic else { return nil }
+        next += 1
+      }
+      guard next < parameters.count else { return nil }
+      result.append(next)
+      if !parameters[next].isVariadic { next += 1 }
+    }
+    for rest in parameters.dropFirst(next) where !rest.hasDefault && !rest.isVariadic { return nil }
+    return result
+  }
+
+  /// What the function's own generic parameters stand for in a call, from its arguments.
+  private func generics(of chosen: ChosenFunction, arguments: [Argument], in file: Int) -> [String: Type] {
+    let function = program.function(chosen.function)
+    guard !function.generics.isEmpty else { return [:] }
+    let names = Set(function.generics.map(\.name))
+    var substitution: [String: Type] = [:]
+    let facts = program.facts(chosen.function.file)
+    for (argument, place) in zip(arguments, chosen.parameters) {
+      guard let place, let value = argument.value, let written = facts.variables[function.parameters[place]].type else { continue }
+      let parameter = types.type(of: written, from: function.body, in: chosen.function.file)
+      guard parameter.contains(where: { $0.isParameter(of: names) }) else { continue }
+      if case .closure = program.chain(Located(file, value)).root, case .function(_, let result) = parameter,
+        !result.contains(where: { $0.isParameter(of: names) })
+      {
+        continue
+      }
+      parameter.unify(with: type(of: Located(file, value)).type, names: names, into: &substitution)
+    }
+    return substitution
+  }
+
+  // MARK: - Closures
+
+  /// The type of a closure's parameter where the closure does not write it.
+  func closureParameterType(_ closure: Ref<Closure>, _ index: Int, in file: Int) -> Typed {
+    let fact = program.facts(file).closures[closure]
+    if fact.parameters.indices.contains(index), program.facts(file).variables[fact.parameters[index]].type != nil {
+      return type(of: Located(file, fact.parameters[index]))
+    }
+    guard let use = program.indexes[file].closureUses[closure] else { return .unknown }
+    switch use {
+    case .argument(let chain, let hop, let argument):
+      return closureParameters(ofArgument: argument, at: hop, of: Located(file, chain), count: fact.parameters.count)
+        .flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? .unknown
+    case .initial(let variable):
+      guard let written = program.facts(file).variables[variable].type else { return .unknown }
+      let type = types.type(of: written, from: program.facts(file).variables[variable].scope, in: file)
+      return type.closureParameter(index, named: fact.parameters.count)
+    case .assigned(let chain): return type(of: Located(file, chain)).type.closureParameter(index, named: fact.parameters.count)
+    }
+  }
+
+  private func closureParameters(
+    ofArgument index: Int, at hop: Int, of id: Located<Chain>, count: Int
+  ) -> [Typed]? {
+    let trace = trace(of: id, hops: hop)
+    guard trace.steps.count >= hop, let arguments = program.chain(id).hops[hop].arguments else { return nil }
+    let callee = callee(of: id, at: hop, trace: trace)
+    if let type = parameterType(of: callee, arguments: arguments, index: index, in: id.file), case .function = type.unwrapped {
+      return (0..<max(count, 3)).map { type.closureParameter($0, named: count) }
+    }
+    guard case .method(let name, let receiver) = callee else { return nil }
+    return closureParameters(ofMethod: name, of: receiver, arguments: arguments, index: index, in: id.file)
+  }
+
+  /// What a method of the standard library, or of a wrapper around one value, passes to its closure.
+  private func closureParameters(
+    ofMethod name: String, of receiver: Typed, arguments: [Argument], index: Int, in file: Int
+  ) -> [Typed]? {
+    if case .optional(let wrapped) = receiver.type {
+      if wrapped.element == nil || ["map", "flatMap"].contains(name), ["map", "flatMap"].contains(name) {
+        return [receiver.with(wrapped)]
+      }
+      return closureParameters(ofMethod: name, of: receiver.with(wrapped), arguments: arguments, index: index, in: file)
+    }
+    if let element = receiver.type.element {
+      if name == "reduce" {
+        let start = arguments.first?.value.map { type(of: Located(file, $0)) } ?? .unknown
+        return [start, receiver.with(element)]
+      }
+      if StandardLibrary.pairwise.contains(name) { return [receiver.with(element), receiver.with(element)] }
+      if case .dictionary(_, let value) = receiver.type, ["mapValues", "compactMapValues"].contains(name) { return [receiver.with(value)] }
+      if case .tuple(let parts) = element { return [receiver.with(element)] + parts.dropFirst().map { receiver.with($0.type) } }
+      return [receiver.with(element)]
+    }
+    if case .external(_, let contents) = receiver.type, let content = contents.first {
+      return [receiver.with(content).limited(by: .inferred)]
+    }
+    return nil
+  }
+
+  /// The declared type of the parameter that takes argument `index`.
+  func parameterType(of callee: Callee, arguments: [Argument], index: Int, in file: Int) -> Type? {
+    switch callee {
+    case .functions(let functions, let receiver, let substitution):
+      guard let chosen = choose(functions, for: arguments), let place = chosen.parameters[index] else { return nil }
+      let function = program.function(chosen.function)
+      let facts = program.facts(chosen.function.file)
+      guard let written = facts.variables[function.parameters[place]].type else { return nil }
+      let others = arguments.enumerated().map { $0.offset == index ? Argument(label: $0.element.label, value: nil) : $0.element }
+      let all = substitution.merging(generics(of: chosen, arguments: others, in: file)) { first, _ in first }
+      return types.type(of: written, from: function.body, in: chosen.function.file).substituting(all, receiver: receiver)
+    case .initializer(let type):
+      guard case .nominal(let id, let generics) = type else { return nil }
+      if let found = members.member("init", of: id, arguments: generics), case .functions(let overloads) = found.member {
+        let fitting = Callee.functions(overloads, receiver: type, substitution: found.substitution)
+        if let parameter = parameterType(of: fitting, arguments: arguments, index: index, in: file) { return parameter }
+      }
+      return memberwiseParameter(of: id, generics: generics, argument: arguments[index])
+    case .value(let parameters, _): return parameters.indices.contains(index) ? parameters[index] : nil
+    case .enumCase, .method, .unknown: return nil
+    }
+  }
+
+  /// The stored property that an argument of a memberwise initialiser sets. A trailing closure sets the last one that holds a function.
+  private func memberwiseParameter(of id: NominalID, generics: [Type], argument: Argument) -> Type? {
+    if let label = argument.label, case .variable(let variable)? = members.ownMember(label, of: id) { return type(of: variable).type }
+    guard argument.isTrailing else { return nil }
+    let properties = program.nominals[id.index].variables.values.joined().sorted { ($0.file, $0.ref) < ($1.file, $1.ref) }
+    for property in properties.reversed() {
+      let type = type(of: property).type
+      if case .function = type.unwrapped { return type }
+    }
+    return nil
+  }
+
+  /// The type of a closure as a value.
+  func functionType(of closure: Ref<Closure>, in file: Int) -> Type {
+    let fact = program.facts(file).closures[closure]
+    let parameters = fact.parameters.map { type(of: Located(file, $0)).type }
+    if let result = fact.result { return .function(parameters, types.type(of: result, from: fact.body, in: file)) }
+    for result in fact.results {
+      let type = type(of: Located(file, result)).type
+      if !type.isUnknown { return .function(parameters, type) }
+    }
+    return .function(parameters, .unknown)
+  }
+
+  // MARK: - Methods of the standard library
+
+  private func method(_ name: String, of receiver: Typed, arguments: [Argument], in file: Int) -> Typed? {
+    func closureResult() -> Type? {
+      guard let value = arguments.last?.value else { return nil }
+      switch type(of: Located(file, value)).type {
+      case .function(_, let result): return result
+      case .external("KeyPath", let types): return types.last
+      default: return nil
+      }
+    }
+    if case .optional(let wrapped) = receiver.type {
+      switch name {
+      case "map": return closureResult().map { receiver.with(.optional($0)) }
+      case "flatMap" where wrapped.element == nil: return closureResult().map { receiver.with(.optional($0.unwrapped)) }
+      case "take": return receiver
+      default: return method(name, of: receiver.with(wrapped), arguments: arguments, in: file)
+      }
+    }
+    if let element = receiver.type.element {
+      if StandardLibrary.sameCollection.contains(name) { return receiver.with(.array(element)) }
+      if StandardLibrary.oneElement.contains(name) { return receiver.with(.optional(element)) }
+      if StandardLibrary.certainElement.contains(name) { return receiver.with(element) }
+      switch name {
+      case "map": return closureResult().map { receiver.with(.array($0)) }
+      case "compactMap": return closureResult().map { receiver.with(.array($0.unwrapped)) }
+      case "flatMap": return closureResult().map { receiver.with(.array($0.element ?? $0)) }
+      case "enumerated":
+        return receiver.with(
+          .array(.tuple([Type.Element(label: "offset", type: .external("Int", [])), Type.Element(label: "element", type: element)])))
+      default: return nil
+      }
+    }
+    if case .external(let typeName, let contents) = receiver.type, let content = contents.first {
+      if StandardLibrary.content.contains(name) { return receiver.with(content).limited(by: .inferred) }
+      if StandardLibrary.passThrough.contains(name) { return receiver }
+      if ["map", "compactMap"].contains(name) { return closureResult().map { receiver.with(.external(typeName, [$0])) } }
+      if ["withLock", "withValue", "read", "sync"].contains(name) { return closureResult().map(receiver.with) }
+    }
+    return nil
+  }
+
+  // MARK: - Key paths
+
+  /// The root of `\.member`, from the place it is passed to.
+  func expectedRootOfKeyPath(_ id: Located<Chain>) -> Typed {
+    guard let use = program.indexes[id.file].keyPathUses[id.ref] else { return .unknown }
+    switch use {
+    case .argument(let chain, let hop, let index):
+      let place = Located(id.file, chain)
+      let trace = trace(of: place, hops: hop)
+      guard trace.steps.count >= hop, let arguments = program.chain(place).hops[hop].arguments else { return .unknown }
+      if case .index = program.chain(place).hops[hop] { return trace.receiver(of: hop) }
+      let callee = callee(of: place, at: hop, trace: trace)
+      if let type = parameterType(of: callee, arguments: arguments, index: index, in: id.file) {
+        switch type.unwrapped {
+        case .external(let name, let types) where StandardLibrary.keyPaths.contains(name): return types.first.map { Typed($0) } ?? .unknown
+        case .function(let parameters, _): return parameters.first.map { Typed($0) } ?? .unknown
+        default: break
+        }
+      }
+      if let other = arguments.first(where: { $0.label == "on" })?.value { return type(of: Located(id.file, other)) }
+      guard case .method(let name, let receiver) = callee else { return .unknown }
+      if let element = receiver.type.unwrapped.element { return receiver.with(element) }
+      if case .optional(let wrapped) = receiver.type { return receiver.with(wrapped) }
+      // Key-value observing: the path starts at the observed object.
+      if ["observe", "publisher"].contains(name) { return receiver }
+      if case .external(_, let contents) = receiver.type, let content = contents.first {
+        return receiver.with(content).limited(by: .inferred)
+      }
+      return .unknown
+    case .initial(let variable):
+      guard case .external(let name, let types) = type(of: Located(id.file, variable)).type, StandardLibrary.keyPaths.contains(name) else {
+        return .unknown
+      }
+      return types.first.map { Typed($0) } ?? .unknown
+    case .assigned(let chain):
+      guard case .external(let name, let types) = type(of: Located(id.file, chain)).type, StandardLibrary.keyPaths.contains(name) else {
+        return .unknown
+      }
+      return types.first.map { Typed($0) } ?? .unknown
+    }
+  }
+}
+
+extension Type {
+  /// The instance's type of a metatype; any other type as it is.
+  var instance: Type {
+    if case .metatype(let type) = self { type } else { self }
+  }
+
+  func isParameter(of names: Set<String>) -> Bool {
+    if case .parameter(let name, _) = self { names.contains(name) } else { false }
+  }
+
+  /// What a closure of this function type gets as parameter `index`. A closure with several names takes a tuple apart.
+  func closureParameter(_ index: Int, named count: Int) -> Typed {
+    guard case .function(let parameters, _) = unwrapped else { return .unknown }
+    if parameters.count == 1, count > 1, case .tuple(let elements) = parameters[0], elements.indices.contains(index) {
+      return Typed(elements[index].type)
+    }
+    return parameters.indices.contains(index) ? Typed(parameters[index]) : .unknown
+  }
+
+  /// Finds what the generic parameters `names` stand for so that this type becomes `other`.
+  func unify(with other: Type, names: Set<String>, into substitution: inout [String: Type]) {
+    if other.isUnknown { return }
+    switch (self, other) {
+    case (.parameter(let name, _), _) where names.contains(name):
+      if substitution[name] == nil { substitution[name] = other }
+    case (.metatype(let own), .metatype(let type)): own.unify(with: type, names: names, into: &substitution)
+    case (.optional(let own), .optional(let type)): own.unify(with: type, names: names, into: &substitution)
+    case (.optional(let own), _): own.unify(with: other, names: names, into: &substitution)
+    case (.array(let own), .array(let type)): own.unify(with: type, names: names, into: &substitution)
+    case (.function(let parameters, let result), .function(let others, let otherResult)):
+      for (own, type) in zip(parameters, others) { own.unify(with: type, names: names, into: &substitution) }
+      result.unify(with: otherResult, names: names, into: &substitution)
+    case (.nominal(let id, let arguments), .nominal(let otherID, let others)) where id == otherID:
+      for (own, type) in zip(arguments, others) { own.unify(with: type, names: names, into: &substitution) }
+    case (.external(let name, let arguments), .external(let otherName, let others))
+    where name == otherName || arguments.count == others.count:
+      for (own, type) in zip(arguments, others) { own.unify(with: type, names: names, into: &substitution) }
+    default: break
+    }
+  }
+}
+
+extension Variable {
+  /// A parameter whose written type is a function, or may be one by an alias or a generic parameter.
+  fileprivate var takesFunction: Bool {
+    func may(_ type: TypeReference) -> Bool {
+      switch type {
+      case .function, .named, .unknown: true
+      case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): may(wrapped)
+      default: false
+      }
+    }
+    return type.map(may) ?? true
+  }
+}

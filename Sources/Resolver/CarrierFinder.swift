@@ -1,0 +1,79 @@
+import Facts
+
+/// Finds the declarations that hold the bag, or something the bag is part of.
+struct CarrierFinder {
+  let evaluator: Evaluator
+  let family: BagFamily
+  let sites: SiteNames
+
+  struct Found {
+    var carrier: Carrier
+    /// The declaration's type is the bag itself, and not `[Bag]`, `(Bag) -> Void` or a protocol.
+    var isWhole: Bool
+    /// The type that declares it as a member.
+    var owner: NominalID?
+    var isStatic: Bool
+  }
+
+  func find() -> [Found] {
+    var result: [Found] = []
+    for (file, index) in evaluator.program.indexes.enumerated() {
+      for ref in index.facts.variables.refs {
+        let variable = index.facts.variables[ref]
+        guard variable.name != "self" else { continue }
+        let type = evaluator.type(of: Located(file, ref)).type
+        guard family.isPart(of: type) else { continue }
+        result.append(
+          Found(
+            carrier: Carrier(
+              name: variable.name, kind: Carrier.Kind(variable.kind), place: sites.place(variable.position, scope: variable.scope, in: file)
+            ),
+            isWhole: family.isBag(type.unwrapped), owner: evaluator.program.nominal(ofMembers: variable.scope, in: file),
+            isStatic: variable.isStatic))
+      }
+      for ref in index.facts.functions.refs {
+        if let found = function(ref, index: index, file: file) { result.append(found) }
+      }
+      for ref in index.facts.types.refs { result += cases(of: index.facts.types[ref], file: file) }
+    }
+    return result
+  }
+
+  /// A function that gives the bag, or hands it to a closure.
+  private func function(_ ref: Ref<FunctionDeclaration>, index: FileIndex, file: Int) -> Found? {
+    let function = index.facts.functions[ref]
+    guard function.kind == .function || function.kind == .subscript else { return nil }
+    let result = function.result.map { evaluator.types.type(of: $0, from: function.body, in: file) } ?? .unknown
+    let hands = function.parameters.contains { parameter in
+      guard case .function(let parameters, _) = evaluator.type(of: Located(file, parameter)).type.unwrapped else { return false }
+      return parameters.contains(where: family.isPart(of:))
+    }
+    guard family.isPart(of: result) || hands else { return nil }
+    return Found(
+      carrier: Carrier(name: function.name, kind: .function, place: sites.place(function.position, scope: function.scope, in: file)),
+      isWhole: family.isBag(result.unwrapped), owner: evaluator.program.nominal(ofMembers: function.scope, in: file),
+      isStatic: function.isStatic)
+  }
+
+  private func cases(of declaration: TypeDeclaration, file: Int) -> [Found] {
+    guard let members = declaration.members else { return [] }
+    return declaration.cases.filter { enumCase in
+      enumCase.payload.contains { family.isPart(of: evaluator.types.type(of: $0.type, from: members, in: file)) }
+    }.map { enumCase in
+      Found(
+        carrier: Carrier(name: enumCase.name, kind: .property, place: sites.place(enumCase.position, scope: members, in: file)),
+        isWhole: false, owner: evaluator.program.nominal(ofMembers: members, in: file), isStatic: false)
+    }
+  }
+}
+
+extension Carrier.Kind {
+  init(_ kind: Variable.Kind) {
+    switch kind {
+    case .property: self = .property
+    case .global: self = .global
+    case .parameter, .closureParameter: self = .parameter
+    case .local, .capture, .pattern: self = .local
+    }
+  }
+}

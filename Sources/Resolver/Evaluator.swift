@@ -1,0 +1,622 @@
+import Facts
+
+/// Finds the types of expressions as far as the project's own declarations tell them.
+///
+/// A small part of what a compiler does, for one question: does this receiver hold the bag? It never guesses: what it can't follow is
+/// `unknown`. Results are kept for the life of the value, which belongs to one call of the resolver.
+final class Evaluator {
+  let program: Program
+  let types: TypeLookup
+  let members: MemberLookup
+  /// The type that a name stands for where nothing else is known of it, from ``CarrierNames``.
+  var typeOfUnknown: (_ name: String) -> Typed? = { _ in nil }
+
+  /// The names that could not be found in the evaluation under way. Each kept result keeps its own, and adds them again whenever it is used.
+  private var misses: Set<Miss> = []
+  /// How many kept results are under way.
+  private var depth = 0
+  private var traces: [Located<Chain>: Trace] = [:]
+  private var activeChains: Set<Located<Chain>> = []
+  private var variableTypes: [Located<Variable>: (type: Typed, misses: Set<Miss>)] = [:]
+  private var activeVariables: Set<Located<Variable>> = []
+
+  /// A name that a lookup did not find.
+  enum Miss: Hashable {
+    /// No declaration of a root.
+    case root(String)
+    /// No such member of a type that no file of the project declares, or of a type with unknown ancestors.
+    case member(String, ofTypes: [String])
+  }
+
+  init(_ program: Program) {
+    self.program = program
+    types = TypeLookup(program: program)
+    members = MemberLookup(program)
+  }
+
+  // MARK: - Chains
+
+  /// What the evaluation of a chain found at its root and at each hop.
+  struct Trace {
+    var root: Root
+    var steps: [Step] = []
+    /// The names that were not found on the way.
+    var misses: Set<Miss> = []
+
+    /// The type in front of hop `index`.
+    func receiver(of index: Int) -> Typed { index == 0 ? root.value : steps[index - 1].value }
+    var value: Typed { steps.last?.value ?? root.value }
+  }
+
+  struct Root {
+    var value: Typed
+    var resolution: ValueResolution = .unknown
+  }
+
+  struct Step {
+    var value: Typed
+    /// What a member hop found.
+    var found: FoundMember?
+  }
+
+  /// The type of the chain's value.
+  func type(of id: Located<Chain>) -> Typed {
+    let chain = program.chain(id)
+    let trace = trace(of: id)
+    if case .keyPath = chain.root {
+      return trace.value.with(.external("KeyPath", [trace.root.value.type, trace.value.type]))
+    }
+    return trace.value
+  }
+
+  func trace(of id: Located<Chain>) -> Trace { trace(of: id, hops: program.chain(id).hops.count) }
+
+  /// The trace of the first `hops` hops at least. While a chain is being evaluated, what is known of it so far.
+  func trace(of id: Located<Chain>, hops: Int) -> Trace {
+    if let known = traces[id], known.steps.count >= hops || activeChains.contains(id) {
+      note(known.misses)
+      return known
+    }
+    guard activeChains.insert(id).inserted else { return Trace(root: Root(value: .unknown)) }
+    defer { activeChains.remove(id) }
+    let outer = beginNote()
+    let chain = program.chain(id)
+    var trace: Trace
+    if let known = traces[id] {
+      trace = known
+    } else {
+      trace = Trace(root: evaluateRoot(of: chain, id: id))
+      trace.misses = misses
+      traces[id] = trace
+    }
+    while trace.steps.count < hops {
+      trace.steps.append(step(over: trace.steps.count, of: chain, id: id, trace: trace))
+      trace.misses.formUnion(misses)
+      traces[id] = trace
+    }
+    endNote(outer)
+    return trace
+  }
+
+  // MARK: - Misses
+
+  private func note(_ kept: Set<Miss>) {
+    if depth > 0 && !kept.isEmpty { misses.formUnion(kept) }
+  }
+
+  private func miss(_ miss: Miss) {
+    if depth > 0 { misses.insert(miss) }
+  }
+
+  /// Starts a result that keeps its misses; what was found missing before comes back when it ends.
+  private func beginNote() -> Set<Miss> {
+    depth += 1
+    let outer = misses
+    misses = []
+    return outer
+  }
+
+  private func endNote(_ outer: Set<Miss>) {
+    depth -= 1
+    guard depth > 0 else {
+      misses = []
+      return
+    }
+    misses = misses.count > outer.count ? misses.union(outer) : outer.union(misses)
+  }
+
+  private func evaluateRoot(of chain: Chain, id: Located<Chain>) -> Root {
+    let file = id.file
+    switch chain.root {
+    case .name(let name): return evaluateName(name, of: chain, in: file)
+    case .selfValue: return Root(value: Typed(types.enclosingType(of: chain.scope, in: file) ?? .unknown))
+    case .labelledSelf: return Root(value: .unknown)
+    case .superValue:
+      guard case .nominal(let id, let arguments)? = types.enclosingType(of: chain.scope, in: file),
+        let base = members.bases(of: id).first
+      else { return Root(value: .unknown) }
+      let generics = program.nominals[id.index].generics.map(\.name)
+      return Root(value: Typed(base.substituting(Dictionary(zip(generics, arguments), uniquingKeysWith: { first, _ in first }))))
+    case .implicit: return Root(value: .unknown)
+    case .type(let reference): return Root(value: Typed(.metatype(types.type(of: reference, from: chain.scope, in: file))))
+    case .keyPath(let root?): return Root(value: Typed(types.type(of: root, from: chain.scope, in: file)))
+    case .keyPath(nil): return Root(value: expectedRootOfKeyPath(id))
+    case .closure(let closure): return Root(value: Typed(functionType(of: closure, in: file)))
+    case .alternatives(let options): return Root(value: commonType(of: options.map { Located(file, $0) }))
+    case .tuple(let elements):
+      let types = elements.map { element in
+        Type.Element(label: element.label, type: element.value.map { type(of: Located(file, $0)).type } ?? .unknown)
+      }
+      return Root(value: Typed(.tuple(types)))
+    case .array(let elements): return Root(value: Typed(.array(commonType(of: elements.map { Located(file, $0) }).type)))
+    case .dictionary(let keys, let values):
+      let key = commonType(of: keys.map { Located(file, $0) }).type
+      return Root(value: Typed(.dictionary(key, commonType(of: values.map { Located(file, $0) }).type)))
+    case .literal(let literal): return Root(value: Typed(Self.type(of: literal)))
+    case .operation, .other: return Root(value: .unknown)
+    }
+  }
+
+  private static func type(of literal: Chain.Literal) -> Type {
+    switch literal {
+    case .string: .external("String", [])
+    case .integer: .external("Int", [])
+    case .float: .external("Double", [])
+    case .boolean: .external("Bool", [])
+    case .regex: .external("Regex", [])
+    case .null: .unknown
+    }
+  }
+
+  /// The last known type, since in `a ?? b` the right side decides whether the result is optional.
+  private func commonType(of options: [Located<Chain>]) -> Typed {
+    var known: Typed?
+    for option in options {
+      let type = type(of: option)
+      if !type.type.isUnknown { known = type }
+    }
+    return known ?? .unknown
+  }
+
+  // MARK: - Names
+
+  private func evaluateName(_ name: String, of chain: Chain, in file: Int) -> Root {
+    let resolution = resolve(name, from: chain.scope, at: chain.position.offset, in: file)
+    var value: Typed
+    switch resolution {
+    case .variable(let id, let receiver): value = type(of: id, receiver: receiver)
+    case .functions: value = .unknown
+    case .type(let type): value = Typed(.metatype(type))
+    case .closureParameter(let closure, let index): value = closureParameterType(closure, index, in: file)
+    case .enumCase, .unknown: value = .unknown
+    }
+    if case .unknown = resolution {
+      if let wrapped = wrapper(name, of: chain, in: file) { return wrapped }
+      miss(.root(name))
+    }
+    if value.type.isUnknown, let inferred = typeOfUnknown(name) { value = inferred }
+    return Root(value: value, resolution: resolution)
+  }
+
+  /// `$ctx` and `_ctx` where `ctx` has a property wrapper.
+  private func wrapper(_ name: String, of chain: Chain, in file: Int) -> Root? {
+    guard let prefix = name.first, prefix == "$" || prefix == "_" else { return nil }
+    let plain = String(name.dropFirst())
+    guard case .variable(let id, let receiver) = resolve(plain, from: chain.scope, at: chain.position.offset, in: file) else {
+      return nil
+    }
+    let value = type(of: id, receiver: receiver)
+    return Root(
+      value: value.with(.external(prefix == "$" ? "Binding" : "Wrapper", [value.type])), resolution: .variable(id, receiver: receiver))
+  }
+
+  /// What the type scope's nominal calls by that name, through implicit `self`.
+  private func implicitMember(_ name: String, of declaration: Ref<TypeDeclaration>, in file: Int) -> ValueResolution? {
+    guard let id = program.nominalOfDeclaration[Located(file, declaration)] else { return nil }
+    let nominal = program.nominals[id.index]
+    let receiver: Type = nominal.isExternal ? .external(nominal.name, []) : .nominal(id, nominal.generics.map { .parameter($0.name, []) })
+    guard let found = members.member(name, of: id, arguments: nominal.generics.map { .parameter($0.name, []) }) else {
+      let unknown = members.unknownBases(of: id)
+      if !unknown.isEmpty { miss(.member(name, ofTypes: unknown)) }
+      return nil
+    }
+    let memberReceiver = ValueResolution.Receiver(type: receiver, owner: found.owner, substitution: found.substitution)
+    switch found.member {
+    case .variable(let variable): return .variable(variable, receiver: memberReceiver)
+    case .functions(let functions): return .functions(functions, receiver: memberReceiver)
+    case .enumCase: return .enumCase(receiver)
+    case .type: return nil  // the lookup of types finds it with its arguments
+    }
+  }
+
+  /// What a name means where it stands: locals from the inside out, members of the enclosing types, globals, types.
+  func resolve(_ name: String, from scope: Ref<Scope>, at offset: Int32, in file: Int) -> ValueResolution {
+    let index = program.indexes[file]
+    let variables = index.variables[name] ?? []
+    let functions = index.functions[name] ?? []
+    let closureParameter = name.first == "$" ? Int(name.dropFirst()) : nil
+    for scope in index.enclosing(scope) {
+      switch index.facts.scopes[scope].kind {
+      case .type(let declaration):
+        if let found = implicitMember(name, of: declaration, in: file) { return found }
+      case .file: break
+      case .closure(let closure):
+        if let closureParameter { return .closureParameter(closure, closureParameter) }
+        fallthrough
+      default:
+        let visible = variables.filter { ref in
+          let variable = index.facts.variables[ref]
+          return variable.scope == scope && variable.visibleFrom <= offset
+        }
+        if let nearest = visible.max(by: { index.facts.variables[$0].visibleFrom < index.facts.variables[$1].visibleFrom }) {
+          return .variable(Located(file, nearest), receiver: nil)
+        }
+        let local = functions.filter { index.facts.functions[$0].scope == scope }
+        if !local.isEmpty { return .functions(local.map { Located(file, $0) }, receiver: nil) }
+      }
+    }
+    if let global = visibleGlobal(name, from: file) { return .variable(global, receiver: nil) }
+    if let functions = program.globalFunctions[name] { return .functions(functions, receiver: nil) }
+    let type = types.type(of: .name(name), from: scope, in: file)
+    if case .external(name, _) = type {
+      // A name nobody declares: a type of a framework if it looks like one.
+      return name.first?.isUppercase == true ? .type(type) : .unknown
+    }
+    return .type(type)
+  }
+
+  private func visibleGlobal(_ name: String, from file: Int) -> Located<Variable>? {
+    guard let all = program.globals[name] else { return nil }
+    let visible = all.filter { $0.file == file || program.variable($0).visibility > .fileprivate }
+    return visible.first { $0.file == file }
+      ?? visible.first { program.modules[$0.file] == program.modules[file] }
+      ?? visible.first
+  }
+
+  // MARK: - Hops
+
+  private func step(over index: Int, of chain: Chain, id: Located<Chain>, trace: Trace) -> Step {
+    let receiver = trace.receiver(of: index)
+    switch chain.hops[index] {
+    case .member(let name, _):
+      let isChained = index > 0 && chain.hops[index - 1].unwraps
+      let isCalled = index + 1 < chain.hops.count && chain.hops[index + 1].isCall
+      return member(name, of: receiver, isChained: isChained, isCalled: isCalled)
+    case .call(let arguments, _):
+      return Step(value: call(of: id, at: index, arguments: arguments, trace: trace))
+    case .index(let arguments, _):
+      return Step(value: element(of: receiver, arguments: arguments, in: id.file))
+    case .forceUnwrap, .optionalChain: return Step(value: receiver.with(receiver.type.unwrapped))
+    case .cast(let reference, _, _): return Step(value: Typed(types.type(of: reference, from: chain.scope, in: id.file)))
+    case .group(let makesOptional):
+      let type = receiver.type
+      return Step(value: receiver.with(makesOptional && !type.isOptional && !type.isUnknown ? .optional(type) : type))
+    case .other: return Step(value: receiver)
+    }
+  }
+
+  /// A member of a value. `isChained`: a `?` or `!` stands before it. `isCalled`: a call follows, which finds the result's type itself.
+  func member(_ name: String, of receiver: Typed, isChained: Bool = false, isCalled: Bool = false) -> Step {
+    if name == "self" || name == "init" { return Step(value: receiver) }
+    if let step = knownMember(name, of: receiver, isChained: isChained) { return step }
+    if let wrapped = projected(name, of: receiver) { return wrapped }
+    if isCalled { return Step(value: .unknown) }
+    if receiver.type.isUnknown || receiver.type.isOpaque, let inferred = typeOfUnknown(name) { return Step(value: inferred) }
+    return Step(value: .unknown)
+  }
+
+  private func knownMember(_ name: String, of receiver: Typed, isChained: Bool) -> Step? {
+    switch receiver.type {
+    case .nominal(let id, let arguments): return declaredMember(name, of: id, arguments: arguments, receiver: receiver)
+    case .external(let typeName, let arguments):
+      if let id = program.externals[typeName],
+        let step = declaredMember(name, of: id, arguments: arguments, receiver: receiver, reportsMiss: false)
+      {
+        return step
+      }
+      if let content = arguments.first, ["Binding", "Bindable", "Wrapper"].contains(typeName), !StandardLibrary.content.contains(name) {
+        // A binding to a member, through dynamic member lookup.
+        let step = member(name, of: receiver.with(content.unwrapped))
+        return Step(value: step.value.with(.external("Binding", [step.value.type])), found: step.found)
+      }
+      if StandardLibrary.content.contains(name), let content = arguments.first {
+        return Step(value: receiver.with(content).limited(by: .inferred))
+      }
+      if let element = receiver.type.element, let type = collectionMember(name, element: element, of: receiver.type) {
+        return Step(value: receiver.with(type))
+      }
+      miss(.member(name, ofTypes: [typeName]))
+      return nil
+    case .optional(let wrapped):
+      if !isChained && name == "unsafelyUnwrapped" { return Step(value: receiver.with(wrapped)) }
+      if !isChained && ["map", "flatMap", "some", "none", "take"].contains(name) { return Step(value: .unknown) }
+      // An implicitly unwrapped value needs no `?`.
+      return knownMember(name, of: receiver.with(wrapped), isChained: true)
+    case .array(let element):
+      return collectionMember(name, element: element, of: receiver.type).map { Step(value: receiver.with($0)) }
+    case .dictionary(let key, let value):
+      switch name {
+      case "values": return Step(value: receiver.with(.array(value)))
+      case "keys": return Step(value: receiver.with(.array(key)))
+      default:
+        return receiver.type.element.flatMap { collectionMember(name, element: $0, of: receiver.type) }
+          .map { Step(value: receiver.with($0)) }
+      }
+    case .tuple(let elements):
+      if let index = Int(name), elements.indices.contains(index) { return Step(value: receiver.with(elements[index].type)) }
+      return elements.first { $0.label == name }.map { Step(value: receiver.with($0.type)) }
+    case .metatype(let type): return staticMember(name, of: type, confidence: receiver.confidence)
+    case .parameter(_, let bounds), .composition(let bounds):
+      for bound in bounds {
+        if let step = knownMember(name, of: receiver.with(bound), isChained: isChained) { return step }
+      }
+      return nil
+    case .function, .selfType, .unknown: return nil
+    }
+  }
+
+  private func declaredMember(
+    _ name: String, of id: NominalID, arguments: [Type], receiver: Typed, reportsMiss: Bool = true
+  ) -> Step? {
+    guard let found = members.member(name, of: id, arguments: arguments) else {
+      if let step = dynamicMember(name, of: id, arguments: arguments, receiver: receiver) { return step }
+      if reportsMiss {
+        miss(.member(name, ofTypes: members.unknownBases(of: id) + [program.nominals[id.index].name]))
+      }
+      return externalExtensionMember(name, of: id, receiver: receiver)
+    }
+    switch found.member {
+    case .variable(let variable):
+      let own = ValueResolution.Receiver(type: receiver.type, owner: found.owner, substitution: found.substitution)
+      return Step(value: type(of: variable, receiver: own).limited(by: receiver.confidence), found: found)
+    case .functions: return Step(value: .unknown, found: found)
+    case .enumCase: return Step(value: receiver.with(receiver.type), found: found)
+    case .type(let type): return Step(value: Typed(.metatype(self.type(named: type))), found: found)
+    }
+  }
+
+  /// `@dynamicMemberLookup` by key path: the member belongs to the key path's root.
+  private func dynamicMember(_ name: String, of id: NominalID, arguments: [Type], receiver: Typed) -> Step? {
+    guard case .functions(let subscripts)? = members.member("subscript", of: id, arguments: arguments)?.member else { return nil }
+    let generics = program.nominals[id.index].generics.map(\.name)
+    for place in subscripts {
+      let function = program.function(place)
+      guard let first = function.parameters.first else { continue }
+      let parameter = program.facts(place.file).variables[first]
+      guard parameter.label == "dynamicMember", let written = parameter.type,
+        case .external(let keyPath, let roots) = types.type(of: written, from: function.body, in: place.file),
+        StandardLibrary.keyPaths.contains(keyPath), let root = roots.first
+      else { continue }
+      let substitution = Dictionary(zip(generics, arguments), uniquingKeysWith: { first, _ in first })
+      let step = member(name, of: receiver.with(root.substituting(substitution)))
+      if step.found != nil { return step }
+    }
+    return nil
+  }
+
+  /// A member that an extension of a framework's class gives to a class of the project: the framework's hierarchy is not known, so the
+  /// name must be unique among such extensions.
+  private func externalExtensionMember(_ name: String, of id: NominalID, receiver: Typed) -> Step? {
+    guard !members.unknownBases(of: id).isEmpty else { return nil }
+    let owners = program.externals.values.filter { members.ownMember(name, of: $0) != nil }
+    guard owners.count == 1, let owner = owners.first, case .variable(let variable)? = members.ownMember(name, of: owner) else {
+      return nil
+    }
+    let found = FoundMember(member: .variable(variable), owner: owner, substitution: [:])
+    return Step(value: type(of: variable, receiver: nil).limited(by: .inferred), found: found)
+  }
+
+  private func staticMember(_ name: String, of type: Type, confidence: Access.Confidence) -> Step? {
+    switch type {
+    case .nominal(let id, let arguments):
+      guard let found = members.member(name, of: id, arguments: arguments) else {
+        miss(.member(name, ofTypes: members.unknownBases(of: id) + [program.nominals[id.index].name]))
+        return nil
+      }
+      switch found.member {
+      case .variable(let variable):
+        let own = ValueResolution.Receiver(type: type, owner: found.owner, substitution: found.substitution)
+        return Step(value: self.type(of: variable, receiver: own).limited(by: confidence), found: found)
+      case .functions: return Step(value: .unknown, found: found)
+      case .enumCase: return Step(value: Typed(type, confidence), found: found)
+      case .type(let type): return Step(value: Typed(.metatype(self.type(named: type))), found: found)
+      }
+    case .external(let typeName, _):
+      guard let id = program.externals[typeName] else {
+        miss(.member(name, ofTypes: [typeName]))
+        return nil
+      }
+      return staticMember(name, of: .nominal(id, []), confidence: confidence)
+    case .optional(let wrapped): return staticMember(name, of: wrapped, confidence: confidence)
+    case .parameter(_, let bounds):
+      for bound in bounds {
+        if let step = staticMember(name, of: bound, confidence: confidence) { return step }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private func type(named name: TypeName) -> Type {
+    switch name {
+    case .nominal(let id): return .nominal(id, [])
+    case .alias(let place):
+      let declaration = program.declaration(place)
+      guard let target = declaration.target else { return .unknown }
+      return types.type(of: target, from: declaration.scope, in: place.file)
+    }
+  }
+
+  /// `value.$member`: the wrapper's projection.
+  private func projected(_ name: String, of receiver: Typed) -> Step? {
+    guard name.hasPrefix("$") else { return nil }
+    let step = member(String(name.dropFirst()), of: receiver)
+    return Step(value: step.value.with(.external("Publisher", [step.value.type])), found: step.found)
+  }
+
+  private func collectionMember(_ name: String, element: Type, of collection: Type) -> Type? {
+    switch name {
+    case "first", "last", "randomElement": .optional(element)
+    case "indices": .array(.external("Int", []))
+    case "lazy", "reversed": .array(element)
+    default: nil
+    }
+  }
+
+  // MARK: - Variables
+
+  /// The type of a variable, with what the receiver's generic parameters stand for.
+  func type(of id: Located<Variable>, receiver: ValueResolution.Receiver?) -> Typed {
+    let own = type(of: id)
+    guard let receiver else { return own }
+    return own.with(own.type.substituting(receiver.substitution, receiver: receiver.type))
+  }
+
+  func type(of id: Located<Variable>) -> Typed {
+    if let known = variableTypes[id] {
+      note(known.misses)
+      return known.type
+    }
+    guard activeVariables.insert(id).inserted else { return .unknown }
+    defer { activeVariables.remove(id) }
+    let outer = beginNote()
+    let type = infer(id)
+    variableTypes[id] = (type, misses)
+    endNote(outer)
+    return type
+  }
+
+  private func infer(_ id: Located<Variable>) -> Typed {
+    let variable = program.variable(id)
+    if let written = variable.type {
+      let type = types.type(of: written, from: variable.scope, in: id.file)
+      return Typed(variable.isVariadic ? .array(type) : type)
+    }
+    if let wrapped = typeFromAttributes(of: variable, in: id.file) { return wrapped }
+    if variable.kind == .closureParameter {
+      if case .closure(let closure) = program.facts(id.file).scopes[variable.scope].kind,
+        let index = program.facts(id.file).closures[closure].parameters.firstIndex(of: id.ref)
+      {
+        let type = closureParameterType(closure, index, in: id.file)
+        return type.type.isUnknown ? typeOfUnknown(variable.name) ?? type : type
+      }
+      return .unknown
+    }
+    let type = variable.source.map { evaluate($0, scope: variable.scope, in: id.file) } ?? .unknown
+    if variable.kind == .capture, variable.isWeak, !type.type.isUnknown, !type.type.isOptional {
+      return type.with(.optional(type.type))
+    }
+    if type.type.isUnknown, let getter = variable.delegate { return self.type(of: Located(id.file, getter)) }
+    return type
+  }
+
+  /// `@Environment(Bag.self) var bag`, `@Injected<Bag> var bag`, `@Environment(\.bag) var bag`.
+  private func typeFromAttributes(of variable: Variable, in file: Int) -> Typed? {
+    for attribute in variable.attributes {
+      if case .named(let components) = attribute.type, let argument = components.last?.arguments.first {
+        return Typed(types.type(of: argument, from: variable.scope, in: file))
+      }
+      guard let value = attribute.arguments.first?.value else { continue }
+      let chain = Located(file, value)
+      switch type(of: chain).type {
+      case .metatype(let type): return Typed(type)
+      case .external("KeyPath", let arguments):
+        if let value = arguments.last, !value.isUnknown { return Typed(value) }
+        if attribute.name == "Environment", case .member(let name, _)? = program.chain(chain).hops.last,
+          let values = program.externals["EnvironmentValues"], case .variable(let entry)? = members.ownMember(name, of: values)
+        {
+          return type(of: entry)
+        }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func evaluate(_ source: Variable.Source, scope: Ref<Scope>, in file: Int) -> Typed {
+    switch source {
+    case .value(let chain): return type(of: Located(file, chain))
+    case .unwrapped(let chain):
+      let value = type(of: Located(file, chain))
+      return value.with(value.type.unwrapped)
+    case .element(let chain):
+      let value = type(of: Located(file, chain))
+      return value.type.element.map(value.with) ?? .unknown
+    case .component(let source, let index, let label):
+      let value = evaluate(source, scope: scope, in: file)
+      guard case .tuple(let elements) = value.type else { return .unknown }
+      if let label, let element = elements.first(where: { $0.label == label }) { return value.with(element.type) }
+      return elements.indices.contains(index) ? value.with(elements[index].type) : .unknown
+    case .payload(let source, let name, let index, let label):
+      return payload(of: evaluate(source, scope: scope, in: file), case: name, index: index, label: label)
+    case .cast(let reference): return Typed(types.type(of: reference, from: scope, in: file))
+    }
+  }
+
+  private func payload(of value: Typed, case name: String, index: Int, label: String?) -> Typed {
+    if case .optional(let wrapped) = value.type, name == "some" { return value.with(wrapped) }
+    switch value.type.unwrapped {
+    case .nominal(let id, let arguments):
+      guard let found = members.member(name, of: id, arguments: arguments), case .enumCase(let enumCase, let scope) = found.member else {
+        return .unknown
+      }
+      let element =
+        label.flatMap { label in enumCase.payload.first { $0.label == label } }
+        ?? (enumCase.payload.indices.contains(index) ? enumCase.payload[index] : nil)
+      guard let element else { return .unknown }
+      return value.with(types.type(of: element.type, from: scope.ref, in: scope.file).substituting(found.substitution))
+    case .external("Result", let arguments):
+      let place = name == "success" ? 0 : 1
+      return arguments.indices.contains(place) ? value.with(arguments[place]) : .unknown
+    default: return .unknown
+    }
+  }
+
+  /// The element that a subscript gives.
+  private func element(of receiver: Typed, arguments: [Argument], in file: Int) -> Typed {
+    switch receiver.type.unwrapped {
+    case .array(let element): return receiver.with(element)
+    case .dictionary(_, let value):
+      return receiver.with(arguments.count > 1 ? value : .optional(value))  // `[key, default: x]`
+    case .external(_, let elements): return elements.first.map(receiver.with) ?? .unknown
+    case .nominal(let id, let generics):
+      if arguments.first?.label == "keyPath", let path = arguments.first?.value,
+        case .external("KeyPath", let types) = type(of: Located(file, path)).type, let value = types.last
+      {
+        return receiver.with(value)
+      }
+      guard let found = members.member("subscript", of: id, arguments: generics), case .functions(let overloads) = found.member,
+        let chosen = choose(overloads, for: arguments), let result = program.function(chosen.function).result
+      else { return .unknown }
+      let function = program.function(chosen.function)
+      return receiver.with(types.type(of: result, from: function.body, in: chosen.function.file).substituting(found.substitution))
+    default: return .unknown
+    }
+  }
+}
+
+extension Type {
+  /// Of a type that no file of the project declares, so that its members are unknown.
+  var isOpaque: Bool {
+    switch self {
+    case .external(let name, _): StandardLibrary.isReference(named: name) != false
+    case .optional(let wrapped): wrapped.isOpaque
+    case .selfType, .parameter(_, []): true
+    default: false
+    }
+  }
+}
+
+extension Hop {
+  var isCall: Bool {
+    if case .call = self { true } else { false }
+  }
+
+  /// `?` or `!`.
+  var unwraps: Bool {
+    switch self {
+    case .optionalChain, .forceUnwrap: true
+    default: false
+    }
+  }
+}

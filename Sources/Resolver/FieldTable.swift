@@ -1,0 +1,56 @@
+import Facts
+
+/// The properties of the bag.
+struct FieldTable {
+  /// In declaration order, those of superclasses last.
+  private(set) var fields: [Field] = []
+  private(set) var readOnly: [Field] = []
+  private var fieldNames: [String: Int] = [:]
+  private(set) var types: [String: Typed] = [:]
+
+  /// - Parameter isBag: whether a type is the bag, so that `static let shared` is no state of it.
+  init(of bag: NominalID, evaluator: Evaluator, sites: SiteNames, isBag: (Type) -> Bool) {
+    let program = evaluator.program
+    for (owner, _) in evaluator.members.ancestors(of: bag, arguments: []) {
+      let nominal = program.nominals[owner.index]
+      guard !nominal.isExternal, nominal.kind != .protocol, nominal.kind != .interface else { continue }
+      let declared = nominal.variables.values.joined().sorted { left, right in
+        // The declaration before its extensions, then as the files are sorted.
+        let leftRank = left.file == nominal.file ? -1 : left.file
+        let rightRank = right.file == nominal.file ? -1 : right.file
+        return (leftRank, program.variable(left).position.offset) < (rightRank, program.variable(right).position.offset)
+      }
+      for place in declared { add(place, owner: owner, evaluator: evaluator, sites: sites, isBag: isBag) }
+    }
+  }
+
+  func contains(_ name: String) -> Bool { fieldNames[name] != nil }
+
+  subscript(name: String) -> Field? { fieldNames[name].map { fields[$0] } }
+
+  private mutating func add(
+    _ place: Located<Variable>, owner: NominalID, evaluator: Evaluator, sites: SiteNames, isBag: (Type) -> Bool
+  ) {
+    let program = evaluator.program
+    let variable = program.variable(place)
+    // Branches of `#if` declare one field twice, and an override is the field it overrides.
+    guard fieldNames[variable.name] == nil, !readOnly.contains(where: { $0.name == variable.name }) else { return }
+    let type = evaluator.type(of: place)
+    if variable.isStatic && (variable.isConstant || isBag(type.type.unwrapped)) { return }
+    let isImplicit: Bool
+    if case .implicitlyUnwrapped? = variable.type { isImplicit = true } else { isImplicit = variable.isLateInit }
+    let field = Field(
+      name: variable.name, type: variable.type?.description ?? "", isOptional: type.type.isOptional, isImplicitlyUnwrapped: isImplicit,
+      isComputed: variable.isComputed, isStatic: variable.isStatic,
+      isSettableOutside: variable.isSettable && min(variable.setterVisibility, variable.visibility) > .fileprivate,
+      declaredIn: program.nominals[owner.index].qualifiedName,
+      place: sites.place(variable.position, scope: variable.scope, in: place.file))
+    if variable.isComputed && !variable.isSettable {
+      readOnly.append(field)
+    } else {
+      fieldNames[variable.name] = fields.count
+      fields.append(field)
+      types[variable.name] = type
+    }
+  }
+}

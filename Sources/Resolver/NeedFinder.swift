@@ -1,0 +1,65 @@
+import Facts
+
+/// Says which other files may hold something that the candidates so far refer to.
+struct NeedFinder {
+  let evaluator: Evaluator
+  let family: BagFamily
+  let fields: FieldTable
+  let query: BagQuery
+
+  func needs(
+    carriers: [CarrierFinder.Found], misses: Set<Evaluator.Miss>, unknownTypes: Set<String>, usedNames: Set<String>
+  ) -> [Need] {
+    var needs: Set<Need> = []
+    let program = evaluator.program
+    let spelledFields = fields.fields.map { Need.Term($0.name) }
+    func spelled(_ name: String) { needs.insert(Need([[Need.Term(name)]])) }
+    func declared(_ name: String) { needs.insert(Need([[Need.Term(name, .declared)]])) }
+
+    // The bag by its name, by an alias, as a subclass, behind a protocol that requires one of its fields.
+    spelled(program.nominals[family.bag.index].name)
+    for id in family.subclasses { spelled(program.nominals[id.index].name) }
+    for (file, index) in program.indexes.enumerated() {
+      for declaration in index.facts.types where declaration.kind == .alias {
+        guard let target = declaration.target else { continue }
+        if family.isPart(of: evaluator.types.type(of: target, from: declaration.scope, in: file)) { spelled(declaration.name) }
+      }
+    }
+    for id in family.protocols where program.nominals[id.index].variables.keys.contains(where: fields.contains) {
+      spelled(program.nominals[id.index].name)
+    }
+    // What the bag inherits from.
+    for ancestor in evaluator.members.ancestors(of: family.bag, arguments: []) {
+      for case .external(let name, _) in evaluator.members.bases(of: ancestor.id) { declared(name) }
+    }
+
+    // Files that reach the bag through a carrier declared elsewhere.
+    for found in carriers where found.carrier.kind != .parameter && found.carrier.kind != .local {
+      let name = found.carrier.name
+      if found.isStatic, let owner = found.owner, family.isKind(owner) { continue }  // `Bag.shared` spells the bag's name
+      if let owner = found.owner {
+        needs.insert(Need([[Need.Term(name, .member)], spelledFields]))
+        needs.insert(Need([[Need.Term(name)], [Need.Term(program.nominals[owner.index].name)]]))
+      } else {
+        needs.insert(Need([[Need.Term(name)]]))
+      }
+    }
+    for root in query.roots { needs.insert(Need([[Need.Term(root)], spelledFields])) }
+
+    // Declarations on the way from a root to a carrier, and of the values that a nested write goes through.
+    for miss in misses {
+      switch miss {
+      case .root(let name): declared(name.plain)
+      case .member(_, let types): types.forEach(declared)
+      }
+    }
+    for type in unknownTypes { declared(type) }
+    // A name is a carrier only if it is one everywhere.
+    for name in usedNames { declared(name) }
+    return needs.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
+  }
+}
+
+extension Need {
+  fileprivate var sortKey: [String] { terms.map { $0.map { "\($0.form.rawValue)\($0.name)" }.joined(separator: "|") } }
+}

@@ -1,7 +1,0 @@
-import Testing
-
-@testable import Rules
-
-@Suite struct CatalogTests {
-  @Test func x() {}
-}
