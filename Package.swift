@@ -85,9 +85,9 @@ let package = Package(
     .testTarget(name: "TruthTests", dependencies: ["Scoring", "unbag"]),
     .testTarget(name: "BookingTests", dependencies: ["BookingShared", "BookingStep0Bag"]),
     .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
-    .testTarget(name: "RulesTests", dependencies: ["Rules"], exclude: ["ExampleTests.swift"]),
     .testTarget(name: "RatchetTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
     .testTarget(name: "ReportsTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet", "Reports"]),
+    .testTarget(
       name: "UnbagTests", dependencies: ["unbag", "Facts", "Workspace", "Resolver", "Rules", "Ratchet", "Reports"], swiftSettings: withSyntax),
   ],
   swiftLanguageModes: [.v6]
