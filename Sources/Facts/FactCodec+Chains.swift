@@ -7,6 +7,7 @@ extension Chain: FactCodable {
     encoder.byte(role.rawValue)
     fallback.encode(to: &encoder)
     encoder.flags(isTestedForNil)
+    assigned.encode(to: &encoder)
   }
 
   init(from decoder: inout FactDecoder) throws(DamagedFacts) {
@@ -15,6 +16,7 @@ extension Chain: FactCodable {
       role: try decoder.enumeration(), fallback: try Fallback?(from: &decoder))
     var flags = try Flags(from: &decoder)
     isTestedForNil = flags.next()
+    assigned = try Ref<Chain>?(from: &decoder)
   }
 }
 

@@ -73,11 +73,14 @@ extension Scope: FactCodable {
     parent.encode(to: &encoder)
     start.encode(to: &encoder)
     encoder.signed(Int64(end))
+    encoder.byte(seesOuterFrom == nil ? 0 : 1)
+    if let seesOuterFrom { encoder.signed(Int64(seesOuterFrom)) }
   }
 
   init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(
       kind: try Kind(from: &decoder), parent: try Ref<Scope>?(from: &decoder), start: try decoder.position(), end: try decoder.int32())
+    if try decoder.byte() == 1 { seesOuterFrom = try decoder.int32() }
   }
 }
 

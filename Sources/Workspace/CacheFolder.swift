@@ -30,9 +30,13 @@ public struct CacheFolder: Hashable, Sendable {
     return path.flatMap { $0.hasPrefix("/") ? CacheFolder(path: $0) : nil }
   }
 
+  var facts: String { path + "/facts" }
+
+  var manifests: String { path + "/manifests" }
+
   /// Where the manifest of a root lies.
   func manifest(of root: ProjectRoot) -> String {
-    path + "/manifests/" + BlobID(of: Array(root.path.utf8)).description
+    manifests + "/" + BlobID(of: Array(root.path.utf8)).description
   }
 
   /// Makes the folder for a file in the cache; `false` where that cannot be done.

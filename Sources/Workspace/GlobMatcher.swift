@@ -2,7 +2,7 @@
 ///
 /// All globs are one automaton. The sets of its steps that can be reached are turned into states as paths ask for them, so that a path of
 /// ASCII costs one look-up per character; the table is dropped when it grows large, so no pattern costs more than its steps per character.
-struct GlobMatcher {
+public struct GlobMatcher {
   private let steps: [Glob.Step]
   private var states: [State] = []
   private var numbers: [[Int32]: Int32] = [:]
@@ -41,14 +41,14 @@ struct GlobMatcher {
   }
 
   /// Matches what any of the patterns matches.
-  init(patterns: [String]) throws(GlobError) {
+  public init(patterns: [String]) throws(GlobError) {
     var globs: [Glob] = []
     for pattern in patterns { globs.append(try Glob(pattern)) }
     self.init(globs)
   }
 
   /// - Parameter path: Relative to the root, with `/`.
-  mutating func matches(_ path: String) -> Bool {
+  public mutating func matches(_ path: String) -> Bool {
     guard !start.isEmpty else { return false }
     var state = startState ?? number(of: start)
     startState = state

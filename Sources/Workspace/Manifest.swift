@@ -52,6 +52,7 @@ struct Manifest: Sendable {
       initialized = hashCount
     }
     guard isComplete else { return nil }
+    if let stamp = file.status?.stamp { CachePruning.noteUse(of: file, stamp) }
     self.records = records
     self.count = count
     self.rootLength = rootLength
