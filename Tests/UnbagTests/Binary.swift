@@ -107,9 +107,9 @@ struct SampleApp {
   static func with<Result>(_ body: (SampleApp) throws -> Result) throws -> Result {
     try withFolder { folder in
       let app = SampleApp(root: "\(folder)/app", binary: Binary(scratch: "\(folder)/scratch"))
-      try write(bag, to: "\(app.root)/Sources/Bag.swift")
-      try write(pay, to: "\(app.root)/Sources/Screens/Payment.swift")
-      try write(form, to: "\(app.root)/Sources/Screens/NameForm.swift")
+      try UnbagTests.write(bag, to: "\(app.root)/Sources/Bag.swift")
+      try UnbagTests.write(pay, to: "\(app.root)/Sources/Screens/Payment.swift")
+      try UnbagTests.write(form, to: "\(app.root)/Sources/Screens/NameForm.swift")
       _ = try app.binary.shell("git init -q .", in: app.root)
       return try body(app)
     }
