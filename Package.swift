@@ -26,7 +26,9 @@ let host: String = {
   }
   let library = "libPackageDescription"
   #if os(Linux)
-    let images = ((try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? "")
+    // Read to the end: a file of unknown size comes in pages, and `String(contentsOfFile:)` stops after the first.
+    let maps = FileHandle(forReadingAtPath: "/proc/self/maps").flatMap { try? $0.readToEnd() } ?? Data()
+    let images = String(decoding: maps, as: UTF8.self)
       .split(separator: "\n").compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
   #else
     let images = (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
@@ -50,6 +52,12 @@ let withSyntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
 let linkSyntax: [LinkerSetting] =
   [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])] + syntaxModules.map { .linkedLibrary($0) }
 
+/// One page for each rule, compiled into the tool. A test compares the list with the folder.
+let rulePages: [Resource] = [
+  "consumer", "exposed-setter", "flow-unwrap", "implicit-unwrap", "property", "read", "reference", "silent-exit", "suppression", "unwrap",
+  "writer",
+].map { .embedInCode("\($0).md") }
+
 let package = Package(
   name: "unbag",
   platforms: [.macOS(.v14)],
@@ -60,11 +68,27 @@ let package = Package(
     .target(name: "SwiftReader", dependencies: ["Facts"], swiftSettings: withSyntax, linkerSettings: linkSyntax),
     .target(name: "Resolver", dependencies: ["Facts"]),
     .target(name: "Scan", dependencies: ["Facts", "Workspace", "SwiftReader", "Resolver"], swiftSettings: withSyntax),
-    .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules"),
+    .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules", resources: rulePages),
     .target(name: "Ratchet", dependencies: ["Facts", "Resolver", "Rules"]),
     .target(name: "Reports", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
+    .target(name: "BookingShared", path: "Samples/Booking/Shared"),
+    .target(name: "BookingStep0Bag", dependencies: ["BookingShared"], path: "Samples/Booking/Step0Bag"),
     .executableTarget(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "Rules", "Ratchet", "Reports"], swiftSettings: withSyntax),
+    .testTarget(
+      name: "RulesTests", dependencies: ["Facts", "SwiftReader", "Resolver", "Rules"], swiftSettings: withSyntax),
+    .executableTarget(name: "unbag-score", dependencies: ["Scoring"], path: "Tests/Score"),
+    .target(name: "Scoring", path: "Tests/Scoring"),
+    .executableTarget(
+      name: "unbag-bench", dependencies: ["unbag"], path: "Tests/Benchmarks", swiftSettings: withSyntax, linkerSettings: linkSyntax),
+    .testTarget(name: "BenchmarksTests", dependencies: ["unbag-bench"], swiftSettings: withSyntax),
+    .testTarget(name: "TruthTests", dependencies: ["Scoring", "unbag"]),
+    .testTarget(name: "BookingTests", dependencies: ["BookingShared", "BookingStep0Bag"]),
+    .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
+    .testTarget(name: "RatchetTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet", "Reports"]),
+    .testTarget(
+      name: "UnbagTests", dependencies: ["unbag", "Facts", "Workspace", "Resolver", "Rules", "Ratchet", "Reports"], swiftSettings: withSyntax),
   ],
   swiftLanguageModes: [.v6]
 )

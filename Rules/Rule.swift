@@ -32,7 +32,7 @@ public enum RuleMode: String, Hashable, Sendable, CaseIterable {
 /// One unit of a count, where it is, and what else belongs to it.
 public struct Finding: Hashable, Sendable {
   public var rule: String
-  /// The field, for a rule whose scope is the field.
+  /// The field, for a rule whose scope is the field; the property's name for `property`, whose baseline lists the names.
   public var field: String?
   public var place: Place
   /// Lower case, no full stop, as compilers write: `force unwrap of 'selectedOffer'`.

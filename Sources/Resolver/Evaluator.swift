@@ -13,6 +13,8 @@ final class Evaluator {
 
   /// The names that could not be found in the evaluation under way. Each kept result keeps its own, and adds them again whenever it is used.
   private var misses: Set<Miss> = []
+  /// How many kept results are under way.
+  private var depth = 0
   private var traces: [Located<Chain>: Trace] = [:]
   private var activeChains: Set<Located<Chain>> = []
   private var variableTypes: [Located<Variable>: (type: Typed, misses: Set<Miss>)] = [:]
@@ -72,13 +74,12 @@ final class Evaluator {
   /// The trace of the first `hops` hops at least. While a chain is being evaluated, what is known of it so far.
   func trace(of id: Located<Chain>, hops: Int) -> Trace {
     if let known = traces[id], known.steps.count >= hops || activeChains.contains(id) {
-      misses.formUnion(known.misses)
+      note(known.misses)
       return known
     }
     guard activeChains.insert(id).inserted else { return Trace(root: Root(value: .unknown)) }
     defer { activeChains.remove(id) }
-    let outer = misses
-    misses = []
+    let outer = beginNote()
     let chain = program.chain(id)
     var trace: Trace
     if let known = traces[id] {
@@ -93,8 +94,35 @@ final class Evaluator {
       trace.misses.formUnion(misses)
       traces[id] = trace
     }
-    misses.formUnion(outer)
+    endNote(outer)
     return trace
+  }
+
+  // MARK: - Misses
+
+  private func note(_ kept: Set<Miss>) {
+    if depth > 0 && !kept.isEmpty { misses.formUnion(kept) }
+  }
+
+  private func miss(_ miss: Miss) {
+    if depth > 0 { misses.insert(miss) }
+  }
+
+  /// Starts a result that keeps its misses; what was found missing before comes back when it ends.
+  private func beginNote() -> Set<Miss> {
+    depth += 1
+    let outer = misses
+    misses = []
+    return outer
+  }
+
+  private func endNote(_ outer: Set<Miss>) {
+    depth -= 1
+    guard depth > 0 else {
+      misses = []
+      return
+    }
+    misses = misses.count > outer.count ? misses.union(outer) : outer.union(misses)
   }
 
   private func evaluateRoot(of chain: Chain, id: Located<Chain>) -> Root {
@@ -164,7 +192,7 @@ final class Evaluator {
     }
     if case .unknown = resolution {
       if let wrapped = wrapper(name, of: chain, in: file) { return wrapped }
-      misses.insert(.root(name))
+      miss(.root(name))
     }
     if value.type.isUnknown, let inferred = typeOfUnknown(name) { value = inferred }
     return Root(value: value, resolution: resolution)
@@ -189,7 +217,7 @@ final class Evaluator {
     let receiver: Type = nominal.isExternal ? .external(nominal.name, []) : .nominal(id, nominal.generics.map { .parameter($0.name, []) })
     guard let found = members.member(name, of: id, arguments: nominal.generics.map { .parameter($0.name, []) }) else {
       let unknown = members.unknownBases(of: id)
-      if !unknown.isEmpty { misses.insert(.member(name, ofTypes: unknown)) }
+      if !unknown.isEmpty { miss(.member(name, ofTypes: unknown)) }
       return nil
     }
     let memberReceiver = ValueResolution.Receiver(type: receiver, owner: found.owner, substitution: found.substitution)
@@ -207,7 +235,9 @@ final class Evaluator {
     let variables = index.variables[name] ?? []
     let functions = index.functions[name] ?? []
     let closureParameter = name.first == "$" ? Int(name.dropFirst()) : nil
+    var offset = offset
     for scope in index.enclosing(scope) {
+      defer { if let outer = index.facts.scopes[scope].seesOuterFrom { offset = min(offset, outer) } }
       switch index.facts.scopes[scope].kind {
       case .type(let declaration):
         if let found = implicitMember(name, of: declaration, in: file) { return found }
@@ -297,7 +327,7 @@ final class Evaluator {
       if let element = receiver.type.element, let type = collectionMember(name, element: element, of: receiver.type) {
         return Step(value: receiver.with(type))
       }
-      misses.insert(.member(name, ofTypes: [typeName]))
+      miss(.member(name, ofTypes: [typeName]))
       return nil
     case .optional(let wrapped):
       if !isChained && name == "unsafelyUnwrapped" { return Step(value: receiver.with(wrapped)) }
@@ -333,7 +363,7 @@ final class Evaluator {
     guard let found = members.member(name, of: id, arguments: arguments) else {
       if let step = dynamicMember(name, of: id, arguments: arguments, receiver: receiver) { return step }
       if reportsMiss {
-        misses.insert(.member(name, ofTypes: members.unknownBases(of: id) + [program.nominals[id.index].name]))
+        miss(.member(name, ofTypes: members.unknownBases(of: id) + [program.nominals[id.index].name]))
       }
       return externalExtensionMember(name, of: id, receiver: receiver)
     }
@@ -382,7 +412,7 @@ final class Evaluator {
     switch type {
     case .nominal(let id, let arguments):
       guard let found = members.member(name, of: id, arguments: arguments) else {
-        misses.insert(.member(name, ofTypes: members.unknownBases(of: id) + [program.nominals[id.index].name]))
+        miss(.member(name, ofTypes: members.unknownBases(of: id) + [program.nominals[id.index].name]))
         return nil
       }
       switch found.member {
@@ -395,7 +425,7 @@ final class Evaluator {
       }
     case .external(let typeName, _):
       guard let id = program.externals[typeName] else {
-        misses.insert(.member(name, ofTypes: [typeName]))
+        miss(.member(name, ofTypes: [typeName]))
         return nil
       }
       return staticMember(name, of: .nominal(id, []), confidence: confidence)
@@ -446,16 +476,15 @@ final class Evaluator {
 
   func type(of id: Located<Variable>) -> Typed {
     if let known = variableTypes[id] {
-      misses.formUnion(known.misses)
+      note(known.misses)
       return known.type
     }
     guard activeVariables.insert(id).inserted else { return .unknown }
     defer { activeVariables.remove(id) }
-    let outer = misses
-    misses = []
+    let outer = beginNote()
     let type = infer(id)
     variableTypes[id] = (type, misses)
-    misses.formUnion(outer)
+    endNote(outer)
     return type
   }
 

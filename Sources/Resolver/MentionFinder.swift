@@ -12,12 +12,22 @@ struct MentionFinder {
     var result: [Reference] = []
     for (file, index) in program.indexes.enumerated() {
       for mention in index.facts.mentions where names.contains(mention.name) && means(mention, in: file) {
+        let scope = home(of: mention, in: index.facts)
         result.append(
-          Reference(
-            kind: .typeName, place: sites.place(mention.position, scope: mention.scope, in: file), isInside: isInside(mention.scope, file)))
+          Reference(kind: .typeName, place: sites.place(mention.position, scope: scope, in: file), isInside: isInside(scope, file)))
       }
     }
     return result
+  }
+
+  /// The scope that a mention belongs to. The head of a type or extension, where its name and what it inherits are written, lies in the
+  /// scope outside, but what stands there is said by that type.
+  private func home(of mention: Mention, in facts: FileFacts) -> Ref<Scope> {
+    let declaration = facts.types.last { type in
+      guard let members = type.members, type.scope == mention.scope else { return false }
+      return type.position <= mention.position && mention.position < facts.scopes[members].start
+    }
+    return declaration?.members ?? mention.scope
   }
 
   /// The names of the aliases of the bag.

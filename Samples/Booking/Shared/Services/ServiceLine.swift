@@ -1,0 +1,58 @@
+/// The way from the app to one service. It counts the calls and gives each its latency or failure.
+public final class ServiceLine: Sendable {
+  private struct State: Sendable {
+    var behaviour = ServiceBehaviour.prompt
+    var calls = 0
+  }
+
+  private let clock: any BookingClock
+  private let state = Locked(State())
+
+  init(clock: any BookingClock) {
+    self.clock = clock
+  }
+
+  /// May be changed at any time; holds for calls that begin later.
+  public var behaviour: ServiceBehaviour {
+    get { state.withLock { $0.behaviour } }
+    set { state.withLock { $0.behaviour = newValue } }
+  }
+
+  /// How many calls have begun, whatever came of them.
+  public var calls: Int { state.withLock { $0.calls } }
+
+  /// Carries a request to the server and the answer back.
+  ///
+  /// The server acts when the request arrives, so a caller that is cancelled, or loses the connection, may have had an effect all the same.
+  ///
+  /// - Throws: ``ServiceFailure``, `CancellationError`, or the error that the server answers with.
+  func carry<Answer: Sendable>(_ request: @Sendable () async throws -> Answer) async throws -> Answer {
+    let fate = state.withLock { state in
+      state.calls += 1
+      return state.behaviour.next()
+    }
+    try Task.checkCancellation()
+    switch fate {
+    case .offline:
+      throw ServiceFailure.offline
+    case .reply(let delay):
+      let answer = await Result(of: request)
+      try await clock.sleep(for: delay)
+      return try answer.get()
+    case .replyLost(let delay):
+      _ = await Result(of: request)
+      try await clock.sleep(for: delay)
+      throw ServiceFailure.replyLost
+    }
+  }
+}
+
+extension Result where Failure == any Error {
+  fileprivate init(of body: @Sendable () async throws -> Success) async where Success: Sendable {
+    do {
+      self = .success(try await body())
+    } catch {
+      self = .failure(error)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+extension FileFacts: FactCodable {
+  func encode(to encoder: inout FactEncoder) {
+    for size in [scopes.count, types.count, functions.count, variables.count, closures.count, chains.count] { encoder.number(size) }
+    scopes.encode(to: &encoder)
+    types.encode(to: &encoder)
+    functions.encode(to: &encoder)
+    variables.encode(to: &encoder)
+    closures.encode(to: &encoder)
+    chains.encode(to: &encoder)
+    exits.encode(to: &encoder)
+    mentions.encode(to: &encoder)
+    forceUnwraps.encode(to: &encoder)
+    suppressions.encode(to: &encoder)
+    imports.encode(to: &encoder)
+    encoder.string(package)
+    problems.encode(to: &encoder)
+    encoder.flags(isGenerated)
+  }
+
+  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+    let sizes = TableSizes(
+      scopes: try decoder.count(), types: try decoder.count(), functions: try decoder.count(), variables: try decoder.count(),
+      closures: try decoder.count(), chains: try decoder.count())
+    decoder.sizes = sizes
+    self.init()
+    scopes = try [Scope](from: &decoder)
+    types = try [TypeDeclaration](from: &decoder)
+    functions = try [FunctionDeclaration](from: &decoder)
+    variables = try [Variable](from: &decoder)
+    closures = try [Closure](from: &decoder)
+    chains = try [Chain](from: &decoder)
+    exits = try [Exit](from: &decoder)
+    mentions = try [Mention](from: &decoder)
+    forceUnwraps = try [ForceUnwrap](from: &decoder)
+    suppressions = try [Suppression](from: &decoder)
+    imports = try [Import](from: &decoder)
+    package = try decoder.string()
+    problems = try [SyntaxProblem](from: &decoder)
+    var flags = try Flags(from: &decoder)
+    isGenerated = flags.next()
+    let found = [scopes.count, types.count, functions.count, variables.count, closures.count, chains.count]
+    guard found == [sizes.scopes, sizes.types, sizes.functions, sizes.variables, sizes.closures, sizes.chains] else {
+      throw DamagedFacts()
+    }
+  }
+}
+
+extension Import: FactCodable {
+  func encode(to encoder: inout FactEncoder) {
+    path.encode(to: &encoder)
+    alias.encode(to: &encoder)
+  }
+
+  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+    self.init(path: try decoder.string(), alias: try String?(from: &decoder))
+  }
+}
+
+extension SyntaxProblem: FactCodable {
+  func encode(to encoder: inout FactEncoder) {
+    message.encode(to: &encoder)
+    position.encode(to: &encoder)
+  }
+
+  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+    self.init(message: try decoder.string(), position: try decoder.position())
+  }
+}
+
+extension Scope: FactCodable {
+  func encode(to encoder: inout FactEncoder) {
+    kind.encode(to: &encoder)
+    parent.encode(to: &encoder)
+    start.encode(to: &encoder)
+    encoder.signed(Int64(end))
+    encoder.byte(seesOuterFrom == nil ? 0 : 1)
+    if let seesOuterFrom { encoder.signed(Int64(seesOuterFrom)) }
+  }
+
+  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+    self.init(
+      kind: try Kind(from: &decoder), parent: try Ref<Scope>?(from: &decoder), start: try decoder.position(), end: try decoder.int32())
+    if try decoder.byte() == 1 { seesOuterFrom = try decoder.int32() }
+  }
+}
+
+extension Scope.Kind: FactCodable {
+  func encode(to encoder: inout FactEncoder) {
+    switch self {
+    case .file: encoder.byte(0)
+    case .type(let type):
+      encoder.byte(1)
+      type.encode(to: &encoder)
+    case .function(let function):
+      encoder.byte(2)
+      function.encode(to: &encoder)
+    case .accessor(let variable):
+      encoder.byte(3)
+      variable.encode(to: &encoder)
+    case .initializer(let variable):
+      encoder.byte(4)
+      variable.encode(to: &encoder)
+    case .closure(let closure):
+      encoder.byte(5)
+      closure.encode(to: &encoder)
+    case .block: encoder.byte(6)
+    }
+  }
+
+  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+    switch try decoder.byte() {
+    case 0: self = .file
+    case 1: self = .type(try decoder.reference())
+    case 2: self = .function(try decoder.reference())
+    case 3: self = .accessor(try decoder.reference())
+    case 4: self = .initializer(try decoder.reference())
+    case 5: self = .closure(try decoder.reference())
+    case 6: self = .block
+    default: throw DamagedFacts()
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// The frozen counts of one bag, as `.unbag/baseline/<bag-id>.txt` holds them.
+public struct Baseline: Hashable, Sendable {
+  public var bag: String
+  public var mode: CountingMode
+  /// The version of the counting rules that the counts were made with.
+  public var counting: Int
+  /// In the order of their keys; no key twice.
+  public var cells: [Cell]
+
+  public init(bag: String, mode: CountingMode = .syntax, counting: Int = CountingRules.version, cells: [Cell]) {
+    self.bag = bag.normalised
+    self.mode = mode
+    self.counting = counting
+    self.cells = cells.sorted { $0.key < $1.key }
+  }
+
+  /// Freezes what was measured: the counts of the frozen rules, and every property of the bag as a heading.
+  public init(freezing measurement: Measurement, mode: CountingMode = .syntax) {
+    let frozen = measurement.cells(in: .frozen)
+    let properties = measurement.entries.lazy.map(\.key).filter { $0.gate.rule == Cell.propertyRule }
+    var headings = Set(properties)
+    for cell in frozen {
+      if let field = cell.key.gate.field { headings.insert(Cell.Key(rule: Cell.propertyRule, site: field)) }
+    }
+    self.init(
+      bag: measurement.bag.id, mode: mode,
+      cells: frozen.filter { $0.key.gate.rule != Cell.propertyRule } + headings.map { Cell($0, count: 1) })
+  }
+}
+
+extension Baseline {
+  /// The first line of the file, without the version.
+  static let magic = "unbag-baseline"
+  /// The version of the file's format.
+  static let format = 1
+  /// The heading of the cells without a field.
+  static let wholeBag = "-"
+
+  /// The file's text: UTF-8, LF, sorted by bytes, nothing that depends on the day, the machine or the version of the tool.
+  public var text: String {
+    var text = "\(Self.magic) \(Self.format)\nbag \(BaselineName.escaped(bag))\nmode \(mode.rawValue)\ncounting \(counting)\n"
+    let properties = cells.lazy.filter { $0.key.gate.rule == Cell.propertyRule }
+    let others = cells.filter { $0.key.gate.rule != Cell.propertyRule }
+    let byField = Dictionary(grouping: others, by: \.key.gate.field)
+    let names = Set(properties.map(\.key.site)).union(others.compactMap(\.key.gate.field))
+    let notes = Dictionary(properties.map { ($0.key.site, $0.note) }, uniquingKeysWith: { first, _ in first })
+    for name in names.sorted(by: { $0.precedesInBytes($1) }) {
+      text += "\n[\(BaselineName.escaped(name, reserving: Self.wholeBag))]"
+      if let note = notes[name], !note.isEmpty { text += "\t\(note)" }
+      text += "\n" + Self.lines(of: byField[name] ?? [])
+    }
+    if let ofBag = byField[nil] {
+      text += "\n[\(Self.wholeBag)]\n" + Self.lines(of: ofBag)
+    }
+    return text
+  }
+
+  private static func lines(of cells: [Cell]) -> String {
+    cells.map { cell in
+      let line = "\(cell.key.gate.rule)\t\(BaselineName.escaped(cell.key.site))\t\(cell.count)"
+      return (cell.note.isEmpty ? line : "\(line)\t\(cell.note)") + "\n"
+    }
+    .sorted { $0.precedesInBytes($1) }
+    .joined()
+  }
+}

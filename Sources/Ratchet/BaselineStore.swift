@@ -1,0 +1,167 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The folder `.unbag/baseline` of a project: one file for each bag.
+public struct BaselineStore: Sendable {
+  /// The folder with the baselines, relative to the project's root.
+  public static let folder = ".unbag/baseline"
+
+  /// The project's root, absolute.
+  public var root: String
+
+  public init(root: String) {
+    self.root = root
+  }
+
+  /// The path of a bag's file, relative to the root.
+  public func path(of bag: String) -> String {
+    "\(Self.folder)/\(bag.normalised).txt"
+  }
+
+  /// The ids of the bags that have a file here, sorted; empty where there is no such folder.
+  public func bags() -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(Self.folder)")) ?? []
+    return names.filter { $0.hasSuffix(".txt") && !$0.hasPrefix(".") }.map { String($0.dropLast(4)).normalised }
+      .sorted { $0.precedesInBytes($1) }
+  }
+
+  /// Reads a bag's file.
+  public func read(_ bag: String) throws(BaselineStoreError) -> Baseline {
+    try refuseUnusableName(bag)
+    let path = path(of: bag)
+    let bytes: [UInt8]
+    do {
+      bytes = try contents(of: "\(root)/\(path)")
+    } catch {
+      throw error.code == ENOENT || error.code == ENOTDIR ? .missing(path: path, bag: bag) : .unreadable(path: path, reason: error.reason)
+    }
+    let baseline: Baseline
+    do {
+      baseline = try Baseline(parsing: bytes)
+    } catch {
+      throw .damaged(path: path, error)
+    }
+    guard baseline.bag == bag.normalised else { throw .otherBag(path: path, expected: bag, found: baseline.bag) }
+    return baseline
+  }
+
+  /// Tells whether something stands where a bag's file would.
+  public func holds(_ bag: String) -> Bool {
+    var status = stat()
+    return lstat("\(root)/\(path(of: bag))", &status) == 0
+  }
+
+  /// Writes the first baseline of a bag; the file appears whole or not at all.
+  ///
+  /// - Throws: ``BaselineStoreError/exists(path:bag:)`` when there is one, also when another process was quicker.
+  public func create(_ baseline: Baseline) throws(BaselineStoreError) {
+    try refuseUnusableName(baseline.bag)
+    let path = path(of: baseline.bag)
+    let folder = "\(root)/\(Self.folder)"
+    if holds(baseline.bag) { throw .exists(path: path, bag: baseline.bag) }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(path: Self.folder, reason: reason(for: error))
+    }
+    let temporary = "\(folder)/.\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).new"
+    defer { unlink(temporary) }
+    do {
+      try write(Array(baseline.text.utf8), to: temporary)
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
+    // A link, unlike a rename, never replaces what came into being meanwhile.
+    if link(temporary, "\(root)/\(path)") == 0 { return }
+    if errno == EEXIST { throw .exists(path: path, bag: baseline.bag) }
+    // Some file systems have no links.
+    if holds(baseline.bag) { throw .exists(path: path, bag: baseline.bag) }
+    if rename(temporary, "\(root)/\(path)") != 0 { throw .unwritable(path: path, reason: SystemError.last.reason) }
+  }
+
+  /// An id becomes the name of a file, so it must be one.
+  private func refuseUnusableName(_ bag: String) throws(BaselineStoreError) {
+    let isUsable =
+      !bag.isEmpty && !bag.hasPrefix(".") && bag.utf8.count <= 200
+      && bag.unicodeScalars.allSatisfy { $0 != "/" && $0 != "\\" && $0.properties.generalCategory != .control }
+    guard isUsable else { throw .unusableName(bag) }
+  }
+
+  private func contents(of path: String) throws(SystemError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw SystemError.last }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw SystemError.last }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw status.st_mode & S_IFMT == S_IFDIR ? SystemError(code: EISDIR) : SystemError(code: EINVAL, reason: "It is not a file")
+    }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Self.read(file, into: &buffer)
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw SystemError.last
+      }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
+
+  private static func read(_ file: Int32, into buffer: inout [UInt8]) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(file, &buffer, buffer.count)
+    #else
+      Glibc.read(file, &buffer, buffer.count)
+    #endif
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw SystemError.last }
+    defer { close(file) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Self.write(file, $0) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw SystemError.last
+      }
+      rest = rest.dropFirst(count)
+    }
+    guard fsync(file) == 0 else { throw SystemError.last }
+  }
+
+  private static func write(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(file, bytes.baseAddress, bytes.count)
+    #else
+      Glibc.write(file, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  private func reason(for error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    guard let underlying, underlying.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    return SystemError(code: Int32(underlying.code)).reason
+  }
+}
+
+/// An error number of the system with its text.
+struct SystemError: Error {
+  var code: Int32
+  var reason: String
+
+  init(code: Int32, reason: String? = nil) {
+    self.code = code
+    self.reason = reason ?? String(cString: strerror(code))
+  }
+
+  static var last: SystemError { SystemError(code: errno) }
+}

@@ -1,0 +1,85 @@
+import Ratchet
+
+/// The outcome of `unbag check`, for every output format.
+public struct CheckReport: Sendable {
+  /// What came out for one bag.
+  public struct BagResult: Sendable {
+    public enum Outcome: Sendable {
+      case judged(Verdict)
+      /// The baseline does not allow a judgement.
+      case notJudged(Problem)
+    }
+
+    /// The bag's id.
+    public var id: String
+    /// The qualified name of its type.
+    public var type: String
+    /// The path of its baseline, relative to the root.
+    public var baseline: String
+    public var outcome: Outcome
+
+    public init(id: String, type: String, baseline: String, outcome: Outcome) {
+      self.id = id
+      self.type = type
+      self.baseline = baseline
+      self.outcome = outcome
+    }
+  }
+
+  /// In the order of the configuration.
+  public var bags: [BagResult]
+  /// What kept the whole check from judging.
+  public var problems: [Problem]
+  /// What the problems end the process with.
+  public var problemCode: ExitCode
+  /// What is worth knowing and judges nothing.
+  public var notes: [Problem]
+  /// Rule id → what to do instead, in one sentence.
+  public var advice: [String: String]
+
+  public init(
+    bags: [BagResult] = [], problems: [Problem] = [], problemCode: ExitCode = .cannotJudge, notes: [Problem] = [],
+    advice: [String: String] = [:]
+  ) {
+    self.bags = bags
+    self.problems = problems
+    self.problemCode = problemCode
+    self.notes = notes
+    self.advice = advice
+  }
+
+  /// All problems: those of the whole check, then those of single bags.
+  public var allProblems: [Problem] {
+    problems
+      + bags.compactMap {
+        guard case .notJudged(let problem) = $0.outcome else { return nil }
+        return problem
+      }
+  }
+
+  public var exitCode: ExitCode {
+    if !allProblems.isEmpty { return problemCode }
+    return regressions == 0 ? .pass : .regression
+  }
+
+  /// The number of gate keys that rose, over all bags.
+  public var regressions: Int { verdicts.reduce(0) { $0 + $1.rises.count } }
+
+  var verdicts: [Verdict] {
+    bags.compactMap {
+      guard case .judged(let verdict) = $0.outcome else { return nil }
+      return verdict
+    }
+  }
+
+  public var lastLine: String {
+    let detail =
+      switch exitCode {
+      case .regression:
+        counted(regressions, "regressions") + (bags.count > 1 ? " in \(counted(verdicts.count { !$0.passes }, "bags"))" : "")
+      case .cannotJudge: counted(allProblems.count, "problems")
+      case .pass, .usage, .internalError: ""
+      }
+    return LastLine(exitCode, detail: detail).text
+  }
+}

@@ -1,0 +1,25 @@
+/// The last line of a command's output: the verdict and the exit code, so that a silent code never needs guessing.
+public struct LastLine: Hashable, Sendable {
+  public var code: ExitCode
+  /// What is behind the verdict, such as `1 regression`; may be empty.
+  public var detail: String
+
+  public init(_ code: ExitCode, detail: String = "") {
+    self.code = code
+    self.detail = detail
+  }
+
+  /// `unbag: FAIL 1 regression (exit 1)`
+  public var text: String {
+    let verdict =
+      switch code {
+      case .pass: "PASS"
+      case .regression: "FAIL"
+      case .cannotJudge: "CANNOT JUDGE"
+      case .usage: "WRONG USAGE"
+      case .internalError: "INTERNAL ERROR"
+      }
+    let words = ["unbag:", verdict, detail, "(exit \(code.rawValue))"]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

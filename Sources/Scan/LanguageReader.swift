@@ -1,0 +1,24 @@
+import Facts
+import SwiftReader
+
+/// Turns the bytes of one file of a language into facts: a pure function of the bytes.
+public protocol LanguageReader: Sendable {
+  /// Part of the cache's key: letters, digits and `-`.
+  var name: String { get }
+  /// Rises with every change of what the facts of some file are; part of the cache's key.
+  var factsVersion: String { get }
+  /// Of the files that it reads, without the dot.
+  var fileExtensions: [String] { get }
+  func read(_ bytes: [UInt8]) -> FileFacts
+}
+
+extension SwiftReader: LanguageReader {
+  public var name: String { "swift" }
+  public var factsVersion: String { String(SwiftReader.version) }
+  public var fileExtensions: [String] { ["swift"] }
+}
+
+/// The languages that are scanned.
+public enum LanguageReaders {
+  public static var all: [any LanguageReader] { [SwiftReader()] }
+}

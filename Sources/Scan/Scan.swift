@@ -1,0 +1,169 @@
+import Facts
+import Resolver
+import Workspace
+
+/// A project whose files are found and indexed, ready to be asked about one bag after another.
+///
+/// Only files that can matter to a bag are parsed: those that spell its name, then those that spell what the resolver asks for after
+/// having seen the first, until nothing new turns up.
+public struct Scan {
+  private var project: IndexedProject
+  private let options: ScanOptions
+  private let readers: [any LanguageReader]
+  private var buckets: BucketRules
+  /// By place in the index; kept for the next bag.
+  private var known: [Int: Candidate] = [:]
+  private var opening = ScanStatistics()
+
+  private enum Candidate {
+    case facts(FileFacts, Bucket)
+    case problem(CandidateProblem)
+  }
+
+  /// Finds and indexes the files.
+  ///
+  /// - Throws: ``ScanError/noFiles(root:extensions:)``.
+  public init(
+    root: ProjectRoot, configuration: Configuration, readers: [any LanguageReader] = LanguageReaders.all,
+    options: ScanOptions = ScanOptions()
+  ) throws(ScanError) {
+    self.options = options
+    self.readers = readers
+    let extensions = readers.flatMap(\.fileExtensions)
+    do throws(GlobError) {
+      buckets = try BucketRules(configuration)
+      project = try opening.time("files and identifiers") { () throws(GlobError) in
+        try IndexedProject(
+          root: root, extensions: extensions, configuration: configuration, cache: options.cache, threads: options.threads,
+          git: options.git)
+      }
+    } catch {
+      throw .glob(error)
+    }
+    guard !project.index.files.isEmpty else { throw .noFiles(root: root.path, extensions: extensions) }
+    opening.files = project.index.files.count
+    opening.bytes = project.index.byteCount
+    opening.filesRead = project.readCount
+  }
+
+  /// The usage of a bag.
+  ///
+  /// - Parameter flow: Globs of the flow's code. Files that match are candidates even if they say nothing of the bag.
+  public mutating func run(_ query: BagQuery, flow: [String] = []) throws(ScanError) -> ScanResult {
+    defer { save() }
+    var statistics = opening
+    let flowFiles = try files(matching: flow)
+    var candidates = Set(flowFiles)
+    load(flowFiles, &statistics)
+    let resolution = resolve(query, &candidates, flow: Set(flowFiles), &statistics)
+    statistics.candidates = candidates.count
+    let problems = candidates.sorted().compactMap { file in
+      if case .problem(let problem)? = known[file] { problem } else { nil }
+    }
+    guard problems.isEmpty else { throw .candidates(problems) }
+    switch resolution {
+    case .success(let resolution): return ScanResult(usage: resolution.usage, statistics: statistics, notes: project.notes)
+    case .failure(let error): throw .resolver(error)
+    }
+  }
+
+  /// Asks the resolver what else it needs until no file answers, and tells what it made of all of them.
+  private mutating func resolve(
+    _ query: BagQuery, _ candidates: inout Set<Int>, flow: Set<Int>, _ statistics: inout ScanStatistics
+  ) -> Result<Resolver.Resolution, ResolverError> {
+    let resolver = Resolver()
+    var needs = resolver.needs(of: query, in: Project(files: []))
+    var asked: Set<Need> = []
+    var last: Result<Resolver.Resolution, ResolverError>?
+    while true {
+      let new = needs.filter { asked.insert($0).inserted }
+      let known = candidates
+      let found = statistics.time("search") { search(new, besides: known) }
+      if found.isEmpty, let last { return last }
+      candidates.formUnion(found)
+      load(found, &statistics)
+      statistics.rounds += 1
+      let input = input(candidates, flow: flow)
+      let resolution = statistics.time("resolve") { resolver.resolve(query, in: input) }
+      if case .success(let resolution) = resolution { needs = resolution.needs } else { needs = [] }
+      last = resolution
+    }
+  }
+
+  /// How many lines of the project hold the text: what teams count with `grep -c` before they have a tool.
+  public func lineCount(of text: String) -> Int {
+    project.lineCount(of: text, threads: options.threads)
+  }
+
+  // MARK: Files
+
+  private func files(matching globs: [String]) throws(ScanError) -> [Int] {
+    guard !globs.isEmpty else { return [] }
+    do throws(GlobError) {
+      var matcher = try GlobMatcher(patterns: globs)
+      return project.index.files.indices.filter { matcher.matches(project.index.files[$0].path) }
+    } catch {
+      throw .glob(error)
+    }
+  }
+
+  private func search(_ needs: [Need], besides candidates: Set<Int>) -> [Int] {
+    guard !needs.isEmpty else { return [] }
+    let others = project.index.files.indices.filter { !candidates.contains($0) }
+    return project.index.files(meeting: needs.map(SearchNeed.init), among: others, threads: options.threads)
+  }
+
+  /// Gets the facts of files that were not asked for before.
+  private mutating func load(_ files: [Int], _ statistics: inout ScanStatistics) {
+    let new = files.filter { known[$0] == nil }
+    guard !new.isEmpty else { return }
+    let source = FactSource(project: project, cache: options.cache.map(FactCache.init), readers: readers)
+    let index = project.index
+    let answers = statistics.time("facts") {
+      Parallel.map(new, threads: options.threads, stackSize: Parallel.deepStack, weight: { index.files[$0].size }) { source.facts(of: $0) }
+    }
+    for (file, answer) in zip(new, answers) {
+      let path = index.files[file].path
+      switch answer {
+      case .success(let answer):
+        project.remember(answer.blob, of: file)
+        if answer.isCached { statistics.cacheHits += 1 } else { statistics.parsed += 1 }
+        known[file] =
+          answer.facts.problems.isEmpty
+          ? .facts(answer.facts, buckets.bucket(of: path, answer.facts))
+          : .problem(CandidateProblem(file: path, reason: .syntax(answer.facts.problems)))
+      case .failure(let problem): known[file] = .problem(CandidateProblem(file: path, reason: .source(problem)))
+      }
+    }
+  }
+
+  private func input(_ candidates: Set<Int>, flow: Set<Int>) -> Project {
+    Project(
+      files: candidates.sorted().compactMap { file in
+        guard case .facts(let facts, let bucket)? = known[file] else { return nil }
+        return Project.File(path: project.index.files[file].path, facts: facts, bucket: bucket, isFlow: flow.contains(file))
+      })
+  }
+
+  private mutating func save() {
+    project.save()
+    if let cache = options.cache { CachePruning(cache).runIfDue() }
+  }
+}
+
+extension SearchNeed {
+  init(_ need: Need) {
+    self.init(
+      need.terms.map { terms in
+        terms.map { term in
+          switch term.form {
+          case .spelled: SearchTerm(term.name, .spelled)
+          case .member: SearchTerm(term.name, .member)
+          case .declared: SearchTerm(term.name, .declared)
+          case .global: SearchTerm(term.name, .global)
+          case .extended: SearchTerm(term.name, .extended)
+          }
+        }
+      })
+  }
+}

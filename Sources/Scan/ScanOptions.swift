@@ -1,0 +1,16 @@
+import Workspace
+
+/// How a scan is done; the result does not depend on it.
+public struct ScanOptions: Sendable {
+  /// Where facts and identifiers are remembered; `nil` to remember nothing.
+  public var cache: CacheFolder?
+  public var threads: Int
+  /// The name or path of git.
+  public var git: String
+
+  public init(cache: CacheFolder? = CacheFolder.standard(), threads: Int = Parallel.cores, git: String = "git") {
+    self.cache = cache
+    self.threads = threads
+    self.git = git
+  }
+}

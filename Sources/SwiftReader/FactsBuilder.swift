@@ -1,0 +1,55 @@
+import Facts
+import SwiftSyntax
+
+/// The facts gathered so far, and where the walk is.
+///
+/// The walk visits every node once and in the order of the source. The extensions in the other files each know one kind of syntax.
+struct FactsBuilder {
+  var facts = FileFacts()
+  /// The scope of what is being read.
+  var scope = Ref<Scope>(0)
+  /// The type whose members are being read, for the cases of an enum.
+  var type: Ref<TypeDeclaration>?
+  /// What members have that write no access modifier: that of their extension or protocol.
+  var memberVisibility = Visibility.internal
+  /// The values of the `return`s of the innermost function or closure, so far.
+  var returned: [Ref<Chain>] = []
+  let lines: LineTable
+
+  init(lines: LineTable, length: Int) {
+    self.lines = lines
+    facts.scopes = [Scope(kind: .file, parent: nil, start: lines.position(at: 0), end: Int32(length))]
+  }
+
+  /// The place of a node's first token.
+  func position(_ node: some SyntaxProtocol) -> Position {
+    lines.position(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  /// The offset behind a node's last token.
+  func end(_ node: some SyntaxProtocol) -> Int32 {
+    Int32(node.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// Opens a scope and tells the one around it, which the caller sets again at the end.
+  mutating func enter(_ kind: Scope.Kind, from start: Position, to end: Int32, seesOuterFrom: Int32? = nil) -> Ref<Scope> {
+    let outer = scope
+    scope = facts.scopes.add(Scope(kind: kind, parent: outer, start: start, end: end, seesOuterFrom: seesOuterFrom))
+    return outer
+  }
+
+  mutating func enter(_ kind: Scope.Kind, over node: some SyntaxProtocol) -> Ref<Scope> {
+    enter(kind, from: position(node), to: end(node))
+  }
+
+  /// A chain that leads nowhere yet.
+  func chain(_ root: Chain.Root, at position: Position) -> Chain {
+    Chain(root: root, position: position, scope: scope)
+  }
+
+  /// Adds the mention of a name in code.
+  mutating func mention(_ name: String, qualifiers: [String] = [], at position: Position, isDeclaration: Bool = false) {
+    facts.mentions.append(
+      Mention(name: name, qualifiers: qualifiers, position: position, scope: scope, isDeclaration: isDeclaration))
+  }
+}

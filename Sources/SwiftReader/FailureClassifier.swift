@@ -1,0 +1,65 @@
+import Facts
+import SwiftSyntax
+
+/// What a branch does that runs because a value is missing, as ``Exit/Failure`` defines it.
+enum FailureClassifier {
+  static func classify(_ block: CodeBlockSyntax) -> Exit.Failure {
+    guard let only = block.statements.first else { return .nothing }
+    guard block.statements.count == 1 else { return .acts }
+    switch only.item {
+    case .stmt(let node):
+      switch node.as(StmtSyntaxEnum.self) {
+      case .breakStmt, .continueStmt, .fallThroughStmt: return .leavesSilently
+      case .returnStmt(let node):
+        guard let value = node.expression else { return .leavesSilently }
+        if Trap.isCall(value) { return .traps }
+        return isEmpty(value) ? .leavesSilently : .acts
+      default: return .acts
+      }
+    case .expr(let node): return Trap.isCall(node) ? .traps : .acts
+    default: return .acts
+    }
+  }
+
+  /// A value that tells nothing: `nil`, a literal, an empty collection, a type's empty value.
+  private static func isEmpty(_ node: ExprSyntax) -> Bool {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .nilLiteralExpr, .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr: return true
+    case .stringLiteralExpr(let node):
+      return node.segments.allSatisfy { if case .stringSegment = $0 { true } else { false } }
+    case .prefixOperatorExpr(let node):
+      return node.expression.is(IntegerLiteralExprSyntax.self) || node.expression.is(FloatLiteralExprSyntax.self)
+    case .arrayExpr(let node): return node.elements.isEmpty
+    case .dictionaryExpr(let node):
+      if case .elements(let elements) = node.content { return elements.isEmpty }
+      return true
+    case .tupleExpr(let node): return node.elements.allSatisfy { isEmpty($0.expression) }
+    case .memberAccessExpr(let node):
+      return ["none", "zero", "empty"].contains(node.declName.baseName.text) && (node.base.map(isType) ?? true)
+    case .functionCallExpr(let node):
+      return node.trailingClosure == nil && isEmptyMaker(node.calledExpression) && node.arguments.allSatisfy { isEmpty($0.expression) }
+    default: return false
+    }
+  }
+
+  /// What makes an empty value of empty arguments: a type, an initialiser, `.just`, and such functions of a type.
+  private static func isEmptyMaker(_ node: ExprSyntax) -> Bool {
+    guard let member = node.as(MemberAccessExprSyntax.self), !isType(node) else { return isType(node) }
+    guard let base = member.base else { return true }
+    return ["init", "just", "empty", "never", "none"].contains(member.declName.baseName.text) && isType(base)
+  }
+
+  /// A capitalised name, or a collection's type.
+  private static func isType(_ node: ExprSyntax) -> Bool {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): return node.baseName.name.isCapitalized
+    case .memberAccessExpr(let node): return node.base != nil && node.declName.baseName.name.isCapitalized
+    case .genericSpecializationExpr(let node): return isType(node.expression)
+    case .arrayExpr(let node): return node.elements.count == 1 && node.elements.allSatisfy { isType($0.expression) }
+    case .dictionaryExpr(let node):
+      guard case .elements(let elements) = node.content else { return false }
+      return elements.count == 1 && elements.allSatisfy { isType($0.key) && isType($0.value) }
+    default: return false
+    }
+  }
+}

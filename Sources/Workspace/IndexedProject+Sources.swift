@@ -1,0 +1,42 @@
+extension IndexedProject {
+  /// What keeps a file from being read as source code, as far as the index knows without looking at it again.
+  public func problem(of file: Int) -> SourceProblem? {
+    if index.files[file].size > SourceProblem.largestSize { return .tooLarge(index.files[file].size) }
+    switch index.entries[file].condition {
+    case .good: return nil
+    case .notUTF8: return .notUTF8
+    case .unreadable: return .unreadable
+    case .vanished: return .changed
+    }
+  }
+
+  /// The bytes of a file, the same that the index was made from.
+  public func source(of file: Int) throws(SourceProblem) -> [UInt8] {
+    if let problem = problem(of: file) { throw problem }
+    let stamp = index.entries[file].stamp
+    guard let open = OpenFile(reading: root.absolute(index.files[file].path)) else {
+      throw FileSystem.exists(root.absolute(index.files[file].path)) ? .unreadable : .changed
+    }
+    guard open.status?.stamp == stamp else { throw .changed }
+    guard let bytes = open.read(expecting: Int(stamp.size)) else { throw .unreadable }
+    guard bytes.count == Int(stamp.size), open.status?.stamp == stamp else { throw .changed }
+    return bytes
+  }
+
+  /// How many lines of all files hold the text, as `grep -c` counts them: also in comments, in strings and inside longer names.
+  public func lineCount(of text: String, threads: Int = Parallel.cores) -> Int {
+    guard !text.isEmpty else { return 0 }
+    let chunk = 64
+    let chunks = stride(from: 0, to: index.files.count, by: chunk).map { index.files[$0..<min($0 + chunk, index.files.count)] }
+    let root = root
+    return Parallel.map(chunks, threads: threads) { files in
+      var buffer = ReadBuffer()
+      let counter = LineCounter(text: text)
+      var total = 0
+      for file in files {
+        if case .read(let bytes) = buffer.read(root.absolute(file.path), expecting: file.size) { total += counter.count(in: bytes) }
+      }
+      return total
+    }.reduce(0, +)
+  }
+}

@@ -1,0 +1,74 @@
+import Reports
+import Resolver
+import Workspace
+
+extension Command {
+  static let accesses = Command(
+    grammar: Grammar(
+      name: "accesses", summary: "lists every access to a bag's fields, one on a line",
+      discussion: [
+        "One access on a line, sorted by place. An access is possible when only the name of the field matches; such accesses are never "
+          + "counted and are listed only with --possible."
+      ],
+      options: [oneBag, .root, field, site, kind, possible, .format, .noCache, .threads, .color, .help],
+      examples: [
+        .init(command: "unbag accesses --bag BookingFlowContext --field selectedOffer", explanation: "Every use of one field."),
+        .init(command: "unbag accesses --bag booking-flow --kind write --format json", explanation: "All writes, for a program."),
+      ])
+  ) { arguments, context throws(CommandError) in
+    let usage: Usage
+    do throws(Failure) {
+      let scanned = try context.pipeline.scanAll(ScanRequest(arguments, context))
+      guard scanned.bags.count == 1, let bag = scanned.bags.first else {
+        let ids = scanned.bags.map(\.usage.bag.id).joined(separator: ", ")
+        throw Failure(.usage, [Problem("the configuration has several bags: name one with --bag", hint: "They are: \(ids)")])
+      }
+      usage = bag.usage
+    } catch {
+      throw .failure(error)
+    }
+    try requireFields(arguments.values(of: field), of: usage)
+    var accesses = usage.accesses + (arguments.has(possible) ? usage.possible : [])
+    func keep(_ option: Option, _ word: (Access) -> String) {
+      let wanted = arguments.values(of: option)
+      if !wanted.isEmpty { accesses.removeAll { !wanted.contains(word($0)) } }
+    }
+    keep(field) { $0.field }
+    keep(kind) { $0.kind.rawValue }
+    let sites = accesses.map(\.place.site)
+    keep(site) { $0.place.site }
+    noteUnknownSites(arguments.values(of: site), among: sites, context: context)
+    let report = AccessesReport(bag: usage.bag, accesses: accesses)
+    let isJSON = arguments.value(of: .format) == "json"
+    context.print(isJSON ? AccessesJSON(report).text : AccessesText(report, style: context.style(arguments)).text)
+    return .pass
+  }
+
+  private static let oneBag = Option("bag", Option.bag.value, help: Option.bag.help + "; may be left out where one is configured")
+  private static let field = Option("field", .text(placeholder: "FIELD"), isRepeatable: true, help: "only accesses of this field")
+  private static let site = Option("site", .text(placeholder: "SITE"), isRepeatable: true, help: "only accesses in this type")
+  private static let kind = Option(
+    "kind", .choice(Access.Kind.allCases.map(\.rawValue)), isRepeatable: true, help: "only accesses of this kind")
+  private static let possible = Option("possible", .flag, help: "also what matches by the field's name only")
+
+  private static func requireFields(_ names: [String], of usage: Usage) throws(CommandError) {
+    let fields = usage.fields.map(\.name)
+    for name in names where !fields.contains(name) {
+      let nearest = NearestName.to(name, among: fields).map { "; did you mean '\($0)'?" } ?? ""
+      throw .usage(
+        UsageError(
+          "'\(usage.bag.type)' has no field '\(name)'\(nearest)",
+          hint: fields.isEmpty ? "It has no fields." : "Its fields are: \(fields.joined(separator: ", "))"))
+    }
+  }
+
+  /// A site without accesses is an answer, and may be a slip: so it is said on the error stream.
+  private static func noteUnknownSites(_ names: [String], among sites: [String], context: Context) {
+    var known: [String] = []
+    for site in sites where !known.contains(site) { known.append(site) }
+    for name in names where !known.contains(name) {
+      let nearest = NearestName.to(name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+      context.complain("unbag: no such access in '\(name)'\(nearest)\n")
+    }
+  }
+}

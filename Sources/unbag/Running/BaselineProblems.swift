@@ -1,0 +1,52 @@
+import Ratchet
+import Reports
+
+extension Problem {
+  /// Why a baseline file cannot be used, and what to do.
+  ///
+  /// - Parameter argument: What names the bag on a command line.
+  init(_ error: BaselineStoreError, argument: String) {
+    switch error {
+    case .missing(let path, let bag):
+      self.init(
+        "there is no baseline of '\(bag)' (\(path)), so nothing was compared",
+        hint: "Run 'unbag freeze \(argument)' once and commit the file.")
+    case .unreadable(let path, let reason):
+      self.init(file: path, "the baseline cannot be read: \(reason)")
+    case .damaged(let path, let error):
+      self.init(file: path, line: error.line, column: error.column, error.message, hint: error.hint)
+    case .otherBag(let path, let expected, let found):
+      self.init(
+        file: path, "the file is named for the bag '\(expected)' and holds the baseline of '\(found)'",
+        hint: "Give it back its name, or restore the file from version control.")
+    case .exists(let path, let bag):
+      self.init(
+        file: path, "the bag '\(bag)' is frozen already; unbag never replaces a baseline",
+        hint: "'unbag check' compares with it.")
+    case .unwritable(let path, let reason):
+      self.init(file: path, "the baseline cannot be written: \(reason)")
+    case .unusableName(let bag):
+      self.init(
+        "'\(bag)' cannot be the name of a baseline file", hint: "Give the bag an id in .unbag/config.json, such as 'booking-flow'.")
+    }
+  }
+
+  init(_ error: IncomparableBaseline, path: String) {
+    switch error {
+    case .mode(let baseline, let now):
+      self.init(
+        file: path,
+        "the baseline was counted in mode '\(baseline.rawValue)' and this run counts in mode '\(now.rawValue)'; they may differ",
+        hint: "Check in the baseline's mode, or delete the file, freeze again and have the difference reviewed.")
+    case .olderCounting(let baseline, let now):
+      self.init(
+        file: path, "the baseline was made with version \(baseline) of the counting rules; this unbag counts with version \(now)",
+        hint: "On a commit that is known to be good, delete the file, run 'unbag freeze' again and have the difference reviewed.")
+    case .newerCounting(let baseline, let now):
+      self.init(
+        file: path,
+        "the baseline was made by a newer unbag, with version \(baseline) of the counting rules; this one counts with version \(now)",
+        hint: "Update unbag.")
+    }
+  }
+}

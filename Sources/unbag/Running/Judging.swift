@@ -1,0 +1,54 @@
+import Ratchet
+import Reports
+import Resolver
+import Rules
+import Workspace
+
+/// From the usage of a bag to what the gate measures: the rules, their modes, and the comments that silence them.
+struct Judging {
+  let catalog = RuleCatalog()
+  let rules: [JudgedRule]
+  let buckets: Set<Bucket>
+
+  /// - Throws: A failure when the configuration names a mode that there is not.
+  init(_ configuration: Configuration) throws(Failure) {
+    var rules: [JudgedRule] = []
+    for rule in catalog.rules {
+      guard let word = configuration.rules[rule.id] else {
+        rules.append(JudgedRule(rule))
+        continue
+      }
+      guard let mode = RuleMode(rawValue: word) else {
+        throw Failure([Problem(file: ".unbag/config.json", "'\(word)' is no mode of the rule '\(rule.id)'")])
+      }
+      rules.append(JudgedRule(rule, mode: mode))
+    }
+    self.rules = rules
+    buckets = Set(configuration.gate.compactMap(Bucket.init))
+  }
+
+  var knownRules: Set<String> { Set(catalog.ids) }
+
+  /// Rule id → what to do instead.
+  var advice: [String: String] {
+    var advice: [String: String] = [:]
+    for id in catalog.ids {
+      // A page that cannot be read costs its advice, not the verdict; a test reads them all.
+      if let page = try? catalog.page(of: id) { advice[id] = page.fix }
+    }
+    return advice
+  }
+
+  func measure(_ usage: Usage) -> (measurement: Measurement, notes: [Problem]) {
+    let active = Set(rules.lazy.filter { $0.mode != .off }.map(\.id))
+    let findings = catalog.rules.filter { active.contains($0.id) }.flatMap { $0.findings(in: usage) }
+    let suppressions = Suppressions.apply(to: findings, usage: usage, catalog: catalog)
+    let measurement = Measurement(
+      bag: usage.bag, fields: usage.fields.map(\.name), findings: suppressions.findings, rules: rules, buckets: buckets)
+    let notes = suppressions.notes.map { note in
+      Problem(
+        file: note.place.file, line: Int(note.place.position.line), column: Int(note.place.position.column), note.message)
+    }
+    return (measurement, notes)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Resolver
+
+/// The lines of some files of the project, for showing them in a report.
+struct SourceLines {
+  private var lines: [String: [String]] = [:]
+
+  /// Reads `files`, relative to `root`. One that cannot be read has no lines: the report does without.
+  init(of files: Set<String>, root: String) {
+    for file in files {
+      guard let data = FileManager.default.contents(atPath: "\(root)/\(file)") else { continue }
+      lines[file] = Self.lines(of: data)
+    }
+  }
+
+  func line(of place: Place) -> String? {
+    guard let lines = lines[place.file] else { return nil }
+    let index = Int(place.position.line) - 1
+    return lines.indices.contains(index) ? lines[index] : nil
+  }
+
+  /// `\n`, `\r\n` and a lone `\r` each end a line, as in positions.
+  private static func lines(of data: Data) -> [String] {
+    var lines: [String] = []
+    var line: [UInt8] = []
+    var last: UInt8 = 0
+    for byte in data {
+      switch byte {
+      case UInt8(ascii: "\n") where last == UInt8(ascii: "\r"): break
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        lines.append(String(decoding: line, as: UTF8.self))
+        line.removeAll(keepingCapacity: true)
+      default: line.append(byte)
+      }
+      last = byte
+    }
+    lines.append(String(decoding: line, as: UTF8.self))
+    return lines
+  }
+}

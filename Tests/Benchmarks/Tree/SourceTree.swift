@@ -1,0 +1,52 @@
+/// A generated app: its files one by one, so that no more than one need be in memory.
+struct SourceTree: Sendable {
+  struct File: Hashable, Sendable {
+    /// Relative to the root.
+    var path: String
+    var text: String
+    /// Accesses of the bag's fields that it holds.
+    var accesses: Int
+  }
+
+  let shape: TreeShape
+  private let lengths: [Int]
+
+  init(shape: TreeShape) {
+    self.shape = shape
+    lengths = shape.lengths(bag: BagCode.declaration.lineCount)
+  }
+
+  var count: Int { shape.files }
+
+  /// The indices of the files that use the bag, its own first: all that a scan has to parse.
+  var candidates: Range<Int> { 0..<(shape.using + 1) }
+
+  func file(_ index: Int) -> File {
+    var random = SeededRandom(seed: shape.seed, stream: index)
+    let names = TypeNames(index: index)
+    if index == 0 {
+      let page = BagCode.declaration.expanded(type: BagCode.name, with: &random)
+      return File(path: "Sources/Booking/Flow/\(BagCode.name).swift", text: page.text, accesses: page.accesses)
+    }
+    let role = role(index)
+    let page = FileWriter(role: role, names: names, index: index, lines: lengths[index], random: random).page()
+    return File(path: path(names, role: role, index: index), text: page.text, accesses: page.accesses)
+  }
+
+  private func role(_ index: Int) -> FileWriter.Role {
+    switch index {
+    case 1: .coordinator
+    case ...shape.using: index % 10 == 0 ? .testOfUser : .user
+    default: index % 5 == 0 ? .test : .other
+    }
+  }
+
+  private func path(_ names: TypeNames, role: FileWriter.Role, index: Int) -> String {
+    let module = Vocabulary.modules[(index * 7) % Vocabulary.modules.count]
+    switch role {
+    case .test, .testOfUser: return "Tests/\(module)Tests/\(names.type)Tests.swift"
+    case .coordinator: return "Sources/Booking/Flow/\(BagCode.coordinator).swift"
+    case .user, .other: return "Sources/\(module)/\(Vocabulary.features[(index / 3) % Vocabulary.features.count])/\(names.type).swift"
+    }
+  }
+}
