@@ -6,7 +6,7 @@ extension Evaluator {
     case functions([Located<FunctionDeclaration>], receiver: Type?, substitution: [String: Type])
     case initializer(Type)
     case value([Type], Type)
-    case enumCase(Type)
+    case enumCase(Type, name: String)
     /// A method that no project declares, on a receiver whose type is known.
     case method(String, receiver: Typed)
     case unknown
@@ -25,7 +25,8 @@ extension Evaluator {
       switch trace.root.resolution {
       case .functions(let functions, let receiver):
         return .functions(functions, receiver: receiver?.type, substitution: receiver?.substitution ?? [:])
-      case .enumCase(let type): return .enumCase(type)
+      case .enumCase(let type):
+        if case .name(let name) = chain.root { return .enumCase(type, name: name) }
       default: break
       }
     } else if case .member(let name, _) = chain.hops[index - 1] {
@@ -34,7 +35,7 @@ extension Evaluator {
         switch found.member {
         case .functions(let functions):
           return .functions(functions, receiver: receiver.type.instance, substitution: found.substitution)
-        case .enumCase: return .enumCase(receiver.type.instance)
+        case .enumCase: return .enumCase(receiver.type.instance, name: name)
         default: break
         }
       } else if name != "init", name != "self", trace.steps[index - 1].value.type.isUnknown {
@@ -63,7 +64,7 @@ extension Evaluator {
       return Typed(types.type(of: written, from: function.body, in: file).substituting(all, receiver: receiver), confidence)
     case .initializer(let type): return Typed(type, confidence)
     case .value(_, let result): return Typed(result, confidence)
-    case .enumCase(let type): return Typed(type, confidence)
+    case .enumCase(let type, _): return Typed(type, confidence)
     case .method(let name, let receiver):
       return method(name, of: receiver, arguments: arguments, in: id.file) ?? resolved(arguments, in: id.file)
     case .unknown: return resolved(arguments, in: id.file)
@@ -152,16 +153,11 @@ extension Evaluator {
       return type(of: Located(file, fact.parameters[index]))
     }
     guard let use = program.indexes[file].closureUses[closure] else { return .unknown }
-    switch use {
-    case .argument(let chain, let hop, let argument):
+    if case .argument(let chain, let hop, let argument) = use {
       return closureParameters(ofArgument: argument, at: hop, of: Located(file, chain), count: fact.parameters.count)
         .flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? .unknown
-    case .initial(let variable):
-      guard let written = program.facts(file).variables[variable].type else { return .unknown }
-      let type = types.type(of: written, from: program.facts(file).variables[variable].scope, in: file)
-      return type.closureParameter(index, named: fact.parameters.count)
-    case .assigned(let chain): return type(of: Located(file, chain)).type.closureParameter(index, named: fact.parameters.count)
     }
+    return expectedType(at: use, in: file).closureParameter(index, named: fact.parameters.count)
   }
 
   private func closureParameters(
@@ -222,7 +218,10 @@ extension Evaluator {
       }
       return memberwiseParameter(of: id, generics: generics, argument: arguments[index])
     case .value(let parameters, _): return parameters.indices.contains(index) ? parameters[index] : nil
-    case .enumCase, .method, .unknown: return nil
+    case .enumCase(let type, let name):
+      let value = payload(of: Typed(type), case: name, index: index, label: arguments[index].label)
+      return value.type.isUnknown ? nil : value.type
+    case .method, .unknown: return nil
     }
   }
 
@@ -292,46 +291,70 @@ extension Evaluator {
     return nil
   }
 
-  // MARK: - Key paths
+  // MARK: - Types that come from the place
+
+  /// The type that the place of a value asks for, or `unknown`.
+  func expectedType(at use: FileIndex.ValueUse, in file: Int) -> Type {
+    func expected(_ ref: Ref<Chain>) -> Type {
+      program.indexes[file].uses[ref].map { expectedType(at: $0, in: file).unwrapped } ?? .unknown
+    }
+    switch use {
+    case .argument(let chain, let hop, let index):
+      let place = Located(file, chain)
+      let trace = trace(of: place, hops: hop)
+      guard trace.steps.count >= hop, case .call(let arguments, _) = program.chain(place).hops[hop] else { return .unknown }
+      return parameterType(of: callee(of: place, at: hop, trace: trace), arguments: arguments, index: index, in: file) ?? .unknown
+    case .initial(let variable):
+      guard let written = program.facts(file).variables[variable].type else { return .unknown }
+      return types.type(of: written, from: program.facts(file).variables[variable].scope, in: file)
+    case .assigned(let chain): return type(of: Located(file, chain)).type
+    case .element(let chain):
+      // `Bag.init`, `[Bag].init` and `Set` alike take what they are made of.
+      return expected(chain).element ?? .unknown
+    case .alternative(let chain): return expected(chain)
+    case .key(let chain): if case .dictionary(let key, _) = expected(chain) { return key }
+    case .value(let chain): if case .dictionary(_, let value) = expected(chain) { return value }
+    case .component(let chain, let index):
+      if case .tuple(let elements) = expected(chain), elements.indices.contains(index) { return elements[index].type }
+    case .result(let closure):
+      let fact = program.facts(file).closures[closure]
+      if let result = fact.result { return types.type(of: result, from: fact.body, in: file) }
+      guard let use = program.indexes[file].closureUses[closure] else { return .unknown }
+      if case .function(_, let result) = expectedType(at: use, in: file).unwrapped { return result }
+    }
+    return .unknown
+  }
+
+  /// `.member`: the type that the place asks for, of which it is a static member or a case.
+  func expectedRootOfImplicit(_ id: Located<Chain>) -> Typed {
+    guard let use = program.indexes[id.file].uses[id.ref] else { return .unknown }
+    let type = expectedType(at: use, in: id.file).unwrapped
+    return type.isUnknown ? .unknown : Typed(.metatype(type))
+  }
 
   /// The root of `\.member`, from the place it is passed to.
   func expectedRootOfKeyPath(_ id: Located<Chain>) -> Typed {
-    guard let use = program.indexes[id.file].keyPathUses[id.ref] else { return .unknown }
-    switch use {
-    case .argument(let chain, let hop, let index):
-      let place = Located(id.file, chain)
-      let trace = trace(of: place, hops: hop)
-      guard trace.steps.count >= hop, let arguments = program.chain(place).hops[hop].arguments else { return .unknown }
-      if case .index = program.chain(place).hops[hop] { return trace.receiver(of: hop) }
-      let callee = callee(of: place, at: hop, trace: trace)
-      if let type = parameterType(of: callee, arguments: arguments, index: index, in: id.file) {
-        switch type.unwrapped {
-        case .external(let name, let types) where StandardLibrary.keyPaths.contains(name): return types.first.map { Typed($0) } ?? .unknown
-        case .function(let parameters, _): return parameters.first.map { Typed($0) } ?? .unknown
-        default: break
-        }
-      }
-      if let other = arguments.first(where: { $0.label == "on" })?.value { return type(of: Located(id.file, other)) }
-      guard case .method(let name, let receiver) = callee else { return .unknown }
-      if let element = receiver.type.unwrapped.element { return receiver.with(element) }
-      if case .optional(let wrapped) = receiver.type { return receiver.with(wrapped) }
-      // Key-value observing: the path starts at the observed object.
-      if ["observe", "publisher"].contains(name) { return receiver }
-      if case .external(_, let contents) = receiver.type, let content = contents.first {
-        return receiver.with(content).limited(by: .inferred)
-      }
-      return .unknown
-    case .initial(let variable):
-      guard case .external(let name, let types) = type(of: Located(id.file, variable)).type, StandardLibrary.keyPaths.contains(name) else {
-        return .unknown
-      }
-      return types.first.map { Typed($0) } ?? .unknown
-    case .assigned(let chain):
-      guard case .external(let name, let types) = type(of: Located(id.file, chain)).type, StandardLibrary.keyPaths.contains(name) else {
-        return .unknown
-      }
-      return types.first.map { Typed($0) } ?? .unknown
+    guard let use = program.indexes[id.file].uses[id.ref] else { return .unknown }
+    switch expectedType(at: use, in: id.file).unwrapped {
+    case .external(let name, let types) where StandardLibrary.keyPaths.contains(name): return types.first.map { Typed($0) } ?? .unknown
+    case .function(let parameters, _): return parameters.first.map { Typed($0) } ?? .unknown
+    default: break
     }
+    guard case .argument(let chain, let hop, _) = use else { return .unknown }
+    let place = Located(id.file, chain)
+    let trace = trace(of: place, hops: hop)
+    guard trace.steps.count >= hop, let arguments = program.chain(place).hops[hop].arguments else { return .unknown }
+    if case .index = program.chain(place).hops[hop] { return trace.receiver(of: hop) }
+    if let other = arguments.first(where: { $0.label == "on" })?.value { return type(of: Located(id.file, other)) }
+    guard case .method(let name, let receiver) = callee(of: place, at: hop, trace: trace) else { return .unknown }
+    if let element = receiver.type.unwrapped.element { return receiver.with(element) }
+    if case .optional(let wrapped) = receiver.type { return receiver.with(wrapped) }
+    // Key-value observing: the path starts at the observed object.
+    if ["observe", "publisher"].contains(name) { return receiver }
+    if case .external(_, let contents) = receiver.type, let content = contents.first {
+      return receiver.with(content).limited(by: .inferred)
+    }
+    return .unknown
   }
 }
 

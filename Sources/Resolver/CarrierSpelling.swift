@@ -57,6 +57,8 @@ struct CarrierSpelling {
     switch use {
     case .argument(let chain, _, _), .assigned(let chain): return isSpelled(in: chain, of: facts)
     case .initial(let variable): return facts.variables[variable].type.map(isSpelled) ?? false
+    // Few closures stand in a literal, and the place that gives their type may be anywhere around it.
+    case .element, .alternative, .key, .value, .component, .result: return true
     }
   }
 

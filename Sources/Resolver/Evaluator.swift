@@ -137,7 +137,7 @@ final class Evaluator {
       else { return Root(value: .unknown) }
       let generics = program.nominals[id.index].generics.map(\.name)
       return Root(value: Typed(base.substituting(Dictionary(zip(generics, arguments), uniquingKeysWith: { first, _ in first }))))
-    case .implicit: return Root(value: .unknown)
+    case .implicit: return Root(value: expectedRootOfImplicit(id))
     case .type(let reference): return Root(value: Typed(.metatype(types.type(of: reference, from: chain.scope, in: file))))
     case .keyPath(let root?): return Root(value: Typed(types.type(of: root, from: chain.scope, in: file)))
     case .keyPath(nil): return Root(value: expectedRootOfKeyPath(id))
@@ -555,7 +555,7 @@ final class Evaluator {
     }
   }
 
-  private func payload(of value: Typed, case name: String, index: Int, label: String?) -> Typed {
+  func payload(of value: Typed, case name: String, index: Int, label: String?) -> Typed {
     if case .optional(let wrapped) = value.type, name == "some" { return value.with(wrapped) }
     switch value.type.unwrapped {
     case .nominal(let id, let arguments):

@@ -6,10 +6,10 @@ struct FileIndex {
   let variables: [String: [Ref<Variable>]]
   let functions: [String: [Ref<FunctionDeclaration>]]
   let types: [String: [Ref<TypeDeclaration>]]
-  /// Where a closure is passed as an argument: what its parameters are inferred from.
+  /// Where a closure goes: what its parameters are inferred from.
   let closureUses: [Ref<Closure>: ValueUse]
-  /// The same for key paths that leave their root out.
-  let keyPathUses: [Ref<Chain>: ValueUse]
+  /// The same for values whose type comes from the place: key paths that leave their root out, `.member`, literals that hold such values.
+  let uses: [Ref<Chain>: ValueUse]
   /// The conditions that test a chain's value.
   let conditions: [Ref<Chain>: [(exit: Exit, test: Exit.Test)]]
 
@@ -18,6 +18,16 @@ struct FileIndex {
     case argument(of: Ref<Chain>, hop: Int, index: Int)
     case initial(Ref<Variable>)
     case assigned(to: Ref<Chain>)
+    /// In an array literal.
+    case element(of: Ref<Chain>)
+    /// One of the values of `a ?? b`, `c ? a : b`.
+    case alternative(of: Ref<Chain>)
+    /// In a dictionary literal.
+    case key(of: Ref<Chain>)
+    case value(of: Ref<Chain>)
+    case component(of: Ref<Chain>, index: Int)
+    /// What a closure returns.
+    case result(of: Ref<Closure>)
   }
 
   init(_ facts: FileFacts) {
@@ -25,7 +35,7 @@ struct FileIndex {
     variables = Dictionary(grouping: facts.variables.refs) { facts.variables[$0].name }
     functions = Dictionary(grouping: facts.functions.refs) { facts.functions[$0].name }
     types = Dictionary(grouping: facts.types.refs) { facts.types[$0].name }
-    (closureUses, keyPathUses) = Self.valueUses(in: facts)
+    (closureUses, uses) = Self.valueUses(in: facts)
     var conditions: [Ref<Chain>: [(exit: Exit, test: Exit.Test)]] = [:]
     for exit in facts.exits {
       for condition in exit.conditions {
@@ -49,19 +59,32 @@ struct FileIndex {
     return options.flatMap { alternatives(of: $0, in: facts) }
   }
 
-  private static func valueUses(in facts: FileFacts) -> (closures: [Ref<Closure>: ValueUse], keyPaths: [Ref<Chain>: ValueUse]) {
+  private static func valueUses(in facts: FileFacts) -> (closures: [Ref<Closure>: ValueUse], others: [Ref<Chain>: ValueUse]) {
     var closures: [Ref<Closure>: ValueUse] = [:]
-    var keyPaths: [Ref<Chain>: ValueUse] = [:]
-    func note(_ chain: Ref<Chain>?, _ use: ValueUse) {
-      guard let chain else { return }
-      switch facts.chains[chain].root {
-      case .closure(let closure) where facts.chains[chain].hops.allSatisfy(\.isGroup): closures[closure] = use
-      case .keyPath(nil): keyPaths[chain] = use
+    var others: [Ref<Chain>: ValueUse] = [:]
+    func note(_ ref: Ref<Chain>?, _ use: ValueUse) {
+      guard let ref else { return }
+      let chain = facts.chains[ref]
+      let isWhole = chain.hops.allSatisfy(\.isGroup)
+      switch chain.root {
+      case .closure(let closure) where isWhole: closures[closure] = use
+      case .keyPath(nil), .implicit: others[ref] = use
+      case .array, .dictionary, .tuple, .alternatives: if isWhole { others[ref] = use }
       default: break
       }
     }
     for ref in facts.chains.refs {
       let chain = facts.chains[ref]
+      switch chain.root {
+      case .array(let elements): for element in elements { note(element, .element(of: ref)) }
+      case .alternatives(let options): for option in options { note(option, .alternative(of: ref)) }
+      case .dictionary(let keys, let values):
+        for key in keys { note(key, .key(of: ref)) }
+        for value in values { note(value, .value(of: ref)) }
+      case .tuple(let elements):
+        for (index, element) in elements.enumerated() { note(element.value, .component(of: ref, index: index)) }
+      default: break
+      }
       for (place, hop) in chain.hops.enumerated() {
         for (index, argument) in (hop.arguments ?? []).enumerated() {
           note(argument.value, .argument(of: ref, hop: place, index: index))
@@ -72,7 +95,10 @@ struct FileIndex {
     for ref in facts.variables.refs {
       if case .value(let chain) = facts.variables[ref].source { note(chain, .initial(ref)) }
     }
-    return (closures, keyPaths)
+    for ref in facts.closures.refs {
+      for result in facts.closures[ref].results { note(result, .result(of: ref)) }
+    }
+    return (closures, others)
   }
 }
 
