@@ -94,6 +94,10 @@ struct AccessFinder {
       target = receiver.with(content)
       isProjected = true
     }
+    if let owner = step.owner {
+      target = owner
+      isProjected = isProjected || step.isWrapped
+    }
     if let found = step.found, case .variable = found.member {
       let isSelf = hop == 0 && chain.root == .selfValue
       guard let match = match(receiver: target, owner: found.owner, scope: chain.scope, file: file, isSelf: isSelf) else { return }

@@ -57,6 +57,10 @@ final class Evaluator {
     var value: Typed
     /// What a member hop found.
     var found: FoundMember?
+    /// Whose member that is, where dynamic member lookup leads to another value than the receiver.
+    var owner: Typed?
+    /// Dynamic member lookup gives not the member's value but something around it, such as a binding.
+    var isWrapped = false
   }
 
   /// The type of the chain's value.
@@ -381,19 +385,45 @@ final class Evaluator {
   private func dynamicMember(_ name: String, of id: NominalID, arguments: [Type], receiver: Typed) -> Step? {
     guard case .functions(let subscripts)? = members.member("subscript", of: id, arguments: arguments)?.member else { return nil }
     let generics = program.nominals[id.index].generics.map(\.name)
+    let substitution = Dictionary(zip(generics, arguments), uniquingKeysWith: { first, _ in first })
     for place in subscripts {
       let function = program.function(place)
       guard let first = function.parameters.first else { continue }
       let parameter = program.facts(place.file).variables[first]
       guard parameter.label == "dynamicMember", let written = parameter.type,
-        case .external(let keyPath, let roots) = types.type(of: written, from: function.body, in: place.file),
-        StandardLibrary.keyPaths.contains(keyPath), let root = roots.first
+        case .external(let keyPath, let ends) = types.type(of: written, from: function.body, in: place.file),
+        StandardLibrary.keyPaths.contains(keyPath), let root = ends.first, let end = ends.last
       else { continue }
-      let substitution = Dictionary(zip(generics, arguments), uniquingKeysWith: { first, _ in first })
-      let step = member(name, of: receiver.with(root.substituting(substitution)))
-      if step.found != nil { return step }
+      let owner = receiver.with(root.substituting(substitution))
+      let inner = member(name, of: owner)
+      guard let found = inner.found, isReachable(found, by: keyPath), fulfils(inner.value.type, boundsOf: end) else { continue }
+      var step = Step(value: inner.value, found: found, owner: inner.owner ?? owner, isWrapped: inner.isWrapped)
+      let result = function.result.map { types.type(of: $0, from: function.body, in: place.file) } ?? end
+      if result != end {
+        var all = substitution
+        end.unify(with: inner.value.type, names: Set(function.generics.map(\.name)), into: &all)
+        step.value = inner.value.with(result.substituting(all, receiver: receiver.type))
+        step.isWrapped = true
+      }
+      return step
     }
     return nil
+  }
+
+  /// A key path that writes leads only to what can be written.
+  private func isReachable(_ found: FoundMember, by keyPath: String) -> Bool {
+    guard case .variable(let variable) = found.member else { return false }
+    return program.variable(variable).isSettable || !keyPath.contains("Writable")
+  }
+
+  /// Whether a type may stand for a generic parameter, as far as the project's declarations tell.
+  private func fulfils(_ type: Type, boundsOf parameter: Type) -> Bool {
+    guard case .parameter(_, let bounds) = parameter else { return true }
+    return bounds.allSatisfy { bound in
+      guard case .nominal(let bound, _) = bound else { return true }
+      guard case .nominal(let id, _) = type else { return false }
+      return members.isKind(id, of: bound)
+    }
   }
 
   /// A member that an extension of a framework's class gives to a class of the project: the framework's hierarchy is not known, so the
@@ -453,7 +483,14 @@ final class Evaluator {
   private func projected(_ name: String, of receiver: Typed) -> Step? {
     guard name.hasPrefix("$") else { return nil }
     let step = member(String(name.dropFirst()), of: receiver)
-    return Step(value: step.value.with(.external("Publisher", [step.value.type])), found: step.found)
+    // SwiftUI's wrappers and their like give a binding, by which a member can be reached.
+    var wrapper = "Publisher"
+    if case .variable(let variable)? = step.found?.member, !program.variable(variable).attributes.isEmpty,
+      !program.variable(variable).attributes.contains(where: { $0.name == "Published" })
+    {
+      wrapper = "Binding"
+    }
+    return Step(value: step.value.with(.external(wrapper, [step.value.type])), found: step.found)
   }
 
   private func collectionMember(_ name: String, element: Type, of collection: Type) -> Type? {

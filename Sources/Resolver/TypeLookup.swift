@@ -29,7 +29,7 @@ struct TypeLookup {
     case .function(let parameters, let result): return .function(parameters.map(again), again(result))
     case .metatype(let type): return .metatype(again(type))
     case .composition(let types): return .composition(types.map(again))
-    case .selfType: return enclosingType(of: scope, in: file) ?? .selfType
+    case .selfType: return selfType(in: scope, in: file)
     case .unknown: return .unknown
     }
   }
@@ -46,6 +46,20 @@ struct TypeLookup {
       return .external(program.facts(file).types[declaration].name, [])
     }
     return nil
+  }
+
+  /// `Self`: whatever type a member of a protocol or a class is reached on, the type itself elsewhere.
+  private func selfType(in scope: Ref<Scope>, in file: Int) -> Type {
+    guard let type = enclosingType(of: scope, in: file) else { return .selfType }
+    switch type {
+    case .nominal(let id, _):
+      switch program.nominals[id.index].kind {
+      case .protocol, .interface, .class: return .parameter("Self", [type])
+      default: return type
+      }
+    case .external: return .parameter("Self", [type])
+    default: return type
+    }
   }
 
   private func bounds(of generic: GenericParameter, from scope: Ref<Scope>, in file: Int) -> [Type] {
