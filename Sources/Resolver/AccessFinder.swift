@@ -32,7 +32,7 @@ struct AccessFinder {
       let chain = index.facts.chains[ref]
       guard mayMatter(chain) else { continue }
       let trace = evaluator.trace(of: Located(file, ref))
-      if spellsCarrier(chain) { result.misses.formUnion(trace.misses) }
+      if spellsCarrier(chain) || isBesideCarrier(ref, in: index) { result.misses.formUnion(trace.misses) }
       examineRoot(of: chain, ref, trace: trace, file: file, absences: absences, into: &result)
       for (hop, fact) in chain.hops.enumerated() {
         guard case .member(let name, let position) = fact else { continue }
@@ -52,6 +52,14 @@ struct AccessFinder {
   private func spellsCarrier(_ chain: Chain) -> Bool {
     if case .name(let name) = chain.root, carriers.contains(name) || carriers.contains(name.plain) { return true }
     return chain.hops.contains { $0.memberName.map { carriers.contains($0) } ?? false }
+  }
+
+  /// A key path without a root may start at a carrier that is passed beside it.
+  private func isBesideCarrier(_ ref: Ref<Chain>, in index: FileIndex) -> Bool {
+    guard index.facts.chains[ref].root == .keyPath(nil), case .argument(let call, let hop, _)? = index.uses[ref],
+      let arguments = index.facts.chains[call].hops[hop].arguments
+    else { return false }
+    return arguments.contains { $0.value.map { $0 != ref && spellsCarrier(index.facts.chains[$0]) } ?? false }
   }
 
   private func isInteresting(_ name: String) -> Bool {

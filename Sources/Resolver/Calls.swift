@@ -221,8 +221,27 @@ extension Evaluator {
     case .enumCase(let type, let name):
       let value = payload(of: Typed(type), case: name, index: index, label: arguments[index].label)
       return value.type.isUnknown ? nil : value.type
-    case .method, .unknown: return nil
+    case .method(let name, let receiver):
+      guard let functions = extensionMethods(name, of: receiver) else { return nil }
+      let only = Callee.functions(functions, receiver: nil, substitution: [:])
+      return parameterType(of: only, arguments: arguments, index: index, in: file)
+    case .unknown: return nil
     }
+  }
+
+  /// The project's own methods of that name on a framework's type, such as a modifier of views, for a receiver that is some type of a
+  /// framework. Which one is not known, so a single extended type must have the name.
+  private func extensionMethods(_ name: String, of receiver: Typed) -> [Located<FunctionDeclaration>]? {
+    switch receiver.type.unwrapped {
+    case .unknown, .external(_, []): break
+    default: return nil
+    }
+    let owners = program.externals.values.filter { members.ownMember(name, of: $0) != nil }
+    guard owners.count == 1, let owner = owners.first, case .functions(let functions)? = members.ownMember(name, of: owner) else {
+      miss(.method(name))
+      return nil
+    }
+    return functions
   }
 
   /// The stored property that an argument of a memberwise initialiser sets. A trailing closure sets the last one that holds a function.

@@ -26,6 +26,8 @@ final class Evaluator {
     case root(String)
     /// No such member of a type that no file of the project declares, or of a type with unknown ancestors.
     case member(String, ofTypes: [String])
+    /// No such method of a receiver whose type is not known.
+    case method(String)
   }
 
   init(_ program: Program) {
@@ -108,7 +110,7 @@ final class Evaluator {
     if depth > 0 && !kept.isEmpty { misses.formUnion(kept) }
   }
 
-  private func miss(_ miss: Miss) {
+  func miss(_ miss: Miss) {
     if depth > 0 { misses.insert(miss) }
   }
 
