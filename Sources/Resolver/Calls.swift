@@ -169,8 +169,26 @@ extension Evaluator {
     if let type = parameterType(of: callee, arguments: arguments, index: index, in: id.file), case .function = type.unwrapped {
       return (0..<max(count, 3)).map { type.closureParameter($0, named: count) }
     }
+    if case .initializer(.external(let name, let contents)) = callee {
+      return closureParameters(ofStore: name, contents: contents, arguments: arguments, scope: program.chain(id).scope, in: id.file)
+    }
     guard case .method(let name, let receiver) = callee else { return nil }
     return closureParameters(ofMethod: name, of: receiver, arguments: arguments, index: index, in: id.file)
+  }
+
+  /// `Reduce { state, action in … }`, `WithViewStore(store) { viewStore in … }`.
+  private func closureParameters(
+    ofStore name: String, contents: [Type], arguments: [Argument], scope: Ref<Scope>, in file: Int
+  ) -> [Typed]? {
+    if StandardLibrary.reducers.contains(name) {
+      return (contents.first ?? types.reducerState(around: scope, in: file)).map { [Typed($0, .inferred)] }
+    }
+    if name == "WithViewStore", let store = arguments.first?.value,
+      case .external("Store", let contents) = type(of: Located(file, store)).type
+    {
+      return [Typed(.external("ViewStore", contents), .inferred)]
+    }
+    return nil
   }
 
   /// What a method of the standard library, or of a wrapper around one value, passes to its closure.
@@ -193,8 +211,10 @@ extension Evaluator {
       if case .tuple(let parts) = element { return [receiver.with(element)] + parts.dropFirst().map { receiver.with($0.type) } }
       return [receiver.with(element)]
     }
-    if case .external(_, let contents) = receiver.type, let content = contents.first {
-      return [receiver.with(content).limited(by: .inferred)]
+    if case .external(let typeName, let contents) = receiver.type, let content = contents.first {
+      // ReSwift: `store.subscribe(self) { subscription in subscription.select { state in … } }`
+      let isSubscription = name == "subscribe" && StandardLibrary.stores.contains(typeName)
+      return [receiver.with(isSubscription ? .external("Subscription", [content]) : content).limited(by: .inferred)]
     }
     return nil
   }
@@ -359,12 +379,23 @@ extension Evaluator {
     case .function(let parameters, _): return parameters.first.map { Typed($0) } ?? .unknown
     default: break
     }
+    let found = rootOfKeyPath(at: use, in: id.file)
+    if !found.type.isUnknown { return found }
+    // A reducer's own operators start their key paths at its state.
+    guard let state = types.reducerState(around: program.chain(id).scope, in: id.file), case .nominal(let owner, let arguments) = state,
+      let first = program.chain(id).hops.first?.memberName, members.member(first.plain, of: owner, arguments: arguments) != nil
+    else { return .unknown }
+    return Typed(state, .inferred)
+  }
+
+  /// What the call around a key path tells of its root.
+  private func rootOfKeyPath(at use: FileIndex.ValueUse, in file: Int) -> Typed {
     guard case .argument(let chain, let hop, _) = use else { return .unknown }
-    let place = Located(id.file, chain)
+    let place = Located(file, chain)
     let trace = trace(of: place, hops: hop)
     guard trace.steps.count >= hop, let arguments = program.chain(place).hops[hop].arguments else { return .unknown }
     if case .index = program.chain(place).hops[hop] { return trace.receiver(of: hop) }
-    if let other = arguments.first(where: { $0.label == "on" })?.value { return type(of: Located(id.file, other)) }
+    if let other = arguments.first(where: { $0.label == "on" })?.value { return type(of: Located(file, other)) }
     guard case .method(let name, let receiver) = callee(of: place, at: hop, trace: trace) else { return .unknown }
     if let element = receiver.type.unwrapped.element { return receiver.with(element) }
     if case .optional(let wrapped) = receiver.type { return receiver.with(wrapped) }

@@ -327,6 +327,14 @@ final class Evaluator {
         let step = member(name, of: receiver.with(content.unwrapped))
         return Step(value: step.value.with(.external("Binding", [step.value.type])), found: step.found)
       }
+      if StandardLibrary.stores.contains(typeName), let state = arguments.first {
+        if name == "state" { return Step(value: receiver.with(state)) }
+        if let step = knownMember(name, of: receiver.with(state), isChained: isChained), let found = step.found,
+          case .variable = found.member
+        {
+          return Step(value: step.value, found: found, owner: step.owner ?? receiver.with(state))
+        }
+      }
       if StandardLibrary.content.contains(name), let content = arguments.first {
         return Step(value: receiver.with(content).limited(by: .inferred))
       }

@@ -94,12 +94,29 @@ struct TypeLookup {
       rest = rest.dropFirst()
     } else {
       let last = components.last ?? first
-      return .external(last.name, arguments(last))
+      return storeType(last.name, of: arguments(last)) ?? .external(last.name, arguments(last))
     }
     for component in rest {
       current = nested(component.name, in: current, arguments: arguments(component), depth: depth)
     }
     return current
+  }
+
+  /// `StoreOf<R>`, the store of a reducer's state.
+  private func storeType(_ name: String, of arguments: [Type]) -> Type? {
+    guard let store = StandardLibrary.storesOfReducers[name], case .nominal(let reducer, _)? = arguments.first,
+      let state = nestedType("State", of: reducer)
+    else { return nil }
+    return .external(store, [type(state, arguments: [], depth: 0)])
+  }
+
+  /// The `State` of the reducer whose body holds `scope`.
+  func reducerState(around scope: Ref<Scope>, in file: Int) -> Type? {
+    for scope in program.indexes[file].enclosing(scope) {
+      guard let id = program.nominal(ofMembers: scope, in: file) else { continue }
+      if let state = program.nominals[id.index].nestedTypes["State"] { return type(state, arguments: [], depth: 0) }
+    }
+    return nil
   }
 
   private func nested(_ name: String, in type: Type, arguments: [Type], depth: Int) -> Type {
