@@ -235,7 +235,9 @@ final class Evaluator {
     let variables = index.variables[name] ?? []
     let functions = index.functions[name] ?? []
     let closureParameter = name.first == "$" ? Int(name.dropFirst()) : nil
+    var offset = offset
     for scope in index.enclosing(scope) {
+      defer { if let outer = index.facts.scopes[scope].seesOuterFrom { offset = min(offset, outer) } }
       switch index.facts.scopes[scope].kind {
       case .type(let declaration):
         if let found = implicitMember(name, of: declaration, in: file) { return found }

@@ -25,8 +25,10 @@ extension FactsBuilder {
       let chains = [facts.chains.add(value), add(right)]
       return chain(.alternatives(chains), at: position(node.first))
     case .assignment(let left, let isCompound, let right):
-      let chains = [target(left, role: isCompound ? .readWrite : .write), add(right)]
-      return chain(.operation(chains), at: position(node.first))
+      let target = target(left, role: isCompound ? .readWrite : .write)
+      let value = add(right)
+      facts.chains[target].assigned = value
+      return chain(.operation([target, value]), at: position(node.first))
     case .ternary(let condition, let first, let second):
       _ = add(condition)
       let chains = [expression(first), add(second)]
