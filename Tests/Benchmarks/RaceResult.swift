@@ -9,10 +9,11 @@ struct RaceResult {
 
   var text: String {
     let ripgrep = measurements.wall(Race.ripgrep)
-    var table = Table(["", "wall ms", "user+sys ms", "peak MB", "× rg", "× grep"])
+    var table = Table(["", "wall ms", "least ms", "user+sys ms", "peak MB", "× rg", "× grep"])
     for measurement in measurements {
       table.add([
-        measurement.name, Table.milliseconds(measurement.wall), Table.milliseconds(measurement.processor),
+        measurement.name, Table.milliseconds(measurement.wall), Table.milliseconds(measurement.least),
+        Table.milliseconds(measurement.processor),
         Table.megabytes(measurement.peak), Table.ratio(ripgrep.map { measurement.wall / $0 }),
         Table.ratio(measurements.wall(Race.grep).map { measurement.wall / $0 }),
       ])

@@ -32,7 +32,9 @@ struct ParseTime: Codable {
     let run = try Contender(name: "parsing", command: Command(program.path, [word] + files.map(\.path))).run()
     return try JSONDecoder().decode(ParseTime.self, from: run.output)
   }
+}
 
+extension ParseTime {
   /// - Parameter rounds: how often each is measured, after once for warming up.
   init(of files: [URL], rounds: Int) throws {
     let sources = try files.map { try [UInt8](Data(contentsOf: $0)) }
