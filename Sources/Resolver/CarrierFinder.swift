@@ -17,26 +17,53 @@ struct CarrierFinder {
 
   func find() -> [Found] {
     var result: [Found] = []
+    var names = CarrierSpelling(evaluator: evaluator, family: family)
+    var pending: [Located<Variable>] = []
     for (file, index) in evaluator.program.indexes.enumerated() {
       for ref in index.facts.variables.refs {
         let variable = index.facts.variables[ref]
         guard variable.name != "self" else { continue }
-        let type = evaluator.type(of: Located(file, ref)).type
-        guard family.isPart(of: type) else { continue }
-        result.append(
-          Found(
-            carrier: Carrier(
-              name: variable.name, kind: Carrier.Kind(variable.kind), place: sites.place(variable.position, scope: variable.scope, in: file)
-            ),
-            isWhole: family.isBag(type.unwrapped), owner: evaluator.program.nominal(ofMembers: variable.scope, in: file),
-            isStatic: variable.isStatic))
+        guard let type = variable.type else {
+          pending.append(Located(file, ref))
+          continue
+        }
+        if names.isSpelled(in: type), let found = found(Located(file, ref)) { result.append(found) }
       }
-      for ref in index.facts.functions.refs {
+      for ref in index.facts.functions.refs where names.isSpelled(in: index.facts.functions[ref], of: index.facts) {
         if let found = function(ref, index: index, file: file) { result.append(found) }
       }
-      for ref in index.facts.types.refs { result += cases(of: index.facts.types[ref], file: file) }
+      for ref in index.facts.types.refs { result += cases(of: index.facts.types[ref], file: file, names: names) }
+    }
+    names.add(result.map(\.carrier.name))
+    // A variable without a written type can hold the bag only if its value spells the bag's name or a carrier's, which may be such a
+    // variable itself: so the rest is looked at again for as long as it brings new names.
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      var left: [Located<Variable>] = []
+      for variable in pending {
+        guard names.isSpelled(inSourceOf: variable) else {
+          left.append(variable)
+          continue
+        }
+        guard let found = found(variable) else { continue }
+        result.append(found)
+        if names.add([found.carrier.name]) { isGrowing = true }
+      }
+      pending = left
     }
     return result
+  }
+
+  private func found(_ id: Located<Variable>) -> Found? {
+    let variable = evaluator.program.variable(id)
+    let type = evaluator.type(of: id).type
+    guard family.isPart(of: type) else { return nil }
+    return Found(
+      carrier: Carrier(
+        name: variable.name, kind: Carrier.Kind(variable.kind), place: sites.place(variable.position, scope: variable.scope, in: id.file)),
+      isWhole: family.isBag(type.unwrapped), owner: evaluator.program.nominal(ofMembers: variable.scope, in: id.file),
+      isStatic: variable.isStatic)
   }
 
   /// A function that gives the bag, or hands it to a closure.
@@ -55,10 +82,12 @@ struct CarrierFinder {
       isStatic: function.isStatic)
   }
 
-  private func cases(of declaration: TypeDeclaration, file: Int) -> [Found] {
+  private func cases(of declaration: TypeDeclaration, file: Int, names: CarrierSpelling) -> [Found] {
     guard let members = declaration.members else { return [] }
     return declaration.cases.filter { enumCase in
-      enumCase.payload.contains { family.isPart(of: evaluator.types.type(of: $0.type, from: members, in: file)) }
+      enumCase.payload.contains {
+        names.isSpelled(in: $0.type) && family.isPart(of: evaluator.types.type(of: $0.type, from: members, in: file))
+      }
     }.map { enumCase in
       Found(
         carrier: Carrier(name: enumCase.name, kind: .property, place: sites.place(enumCase.position, scope: members, in: file)),

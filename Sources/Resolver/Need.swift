@@ -9,9 +9,13 @@ public struct Need: Hashable, Sendable {
       case spelled
       /// Directly behind a dot.
       case member
-      /// Directly behind a word that declares: `class`, `struct`, `enum`, `actor`, `protocol`, `extension`, `typealias`, `func`, `var`,
-      /// `let`, `case`, and Kotlin's `interface`, `object`, `fun`, `val`.
+      /// Directly behind a word that declares: `class`, `struct`, `enum`, `actor`, `protocol`, `typealias`, `func`, `var`, `let`, `case`,
+      /// and Kotlin's `interface`, `object`, `fun`, `val`.
       case declared
+      /// The same for a value or function, on a line that starts without a blank.
+      case global
+      /// Directly behind `extension`.
+      case extended
     }
 
     public var name: String

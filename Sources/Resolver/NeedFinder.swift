@@ -38,8 +38,12 @@ struct NeedFinder {
       let name = found.carrier.name
       if found.isStatic, let owner = found.owner, family.isKind(owner) { continue }  // `Bag.shared` spells the bag's name
       if let owner = found.owner {
+        let type = program.nominals[owner.index].name
         needs.insert(Need([[Need.Term(name, .member)], spelledFields]))
-        needs.insert(Need([[Need.Term(name)], [Need.Term(program.nominals[owner.index].name)]]))
+        // Inside of the type's extensions and subclasses nothing stands before the name.
+        needs.insert(Need([[Need.Term(name)], [Need.Term(type)], spelledFields]))
+        // What holds the owner may hand the bag on under another name.
+        needs.insert(Need([[Need.Term(name, .member)], [Need.Term(type)]]))
       } else {
         needs.insert(Need([[Need.Term(name)]]))
       }
@@ -49,8 +53,12 @@ struct NeedFinder {
     // Declarations on the way from a root to a carrier, and of the values that a nested write goes through.
     for miss in misses {
       switch miss {
-      case .root(let name): declared(name.plain)
-      case .member(_, let types): types.forEach(declared)
+      case .root(let name): needs.insert(Need([[Need.Term(name.plain, .global)]]))
+      case .member(let name, let types):
+        for type in types {
+          declared(type)
+          needs.insert(Need([[Need.Term(type, .extended)], [Need.Term(name, .declared)]]))
+        }
       }
     }
     for type in unknownTypes { declared(type) }

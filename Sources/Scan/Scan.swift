@@ -160,6 +160,8 @@ extension SearchNeed {
           case .spelled: SearchTerm(term.name, .spelled)
           case .member: SearchTerm(term.name, .member)
           case .declared: SearchTerm(term.name, .declared)
+          case .global: SearchTerm(term.name, .global)
+          case .extended: SearchTerm(term.name, .extended)
           }
         }
       })

@@ -14,6 +14,8 @@ enum IdentifierHash {
       case .spelled: return spelled(base)
       case .member: return member(base)
       case .declared: return declared(base)
+      case .global: return global(base)
+      case .extended: return extended(base)
       }
     }
   }
@@ -21,7 +23,7 @@ enum IdentifierHash {
   /// Bytes behind a name that ``base(_:_:)`` may read.
   static let readAhead = 8
 
-  /// What the three numbers are made of. Eight bytes at a time are folded into the state by a multiplication of full width.
+  /// What the numbers are made of. Eight bytes at a time are folded into the state by a multiplication of full width.
   @inline(__always)
   static func base(_ bytes: UnsafeRawPointer, _ count: Int) -> UInt64 {
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: count)
@@ -45,6 +47,12 @@ enum IdentifierHash {
 
   @inline(__always)
   static func declared(_ base: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: (base &* 0xA076_1D64_78BD_642F) >> 32) }
+
+  @inline(__always)
+  static func global(_ base: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: (base &* 0xE703_7ED1_A0B4_28DB) >> 32) }
+
+  @inline(__always)
+  static func extended(_ base: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: (base &* 0x8EBC_6AF0_9C88_C6E3) >> 32) }
 
   @inline(__always)
   private static func fold(_ value: UInt64) -> UInt64 {

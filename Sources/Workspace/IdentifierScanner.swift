@@ -11,6 +11,7 @@ final class IdentifierScanner {
   private static let other: UInt8 = 0
   private static let word: UInt8 = 1
   private static let blank: UInt8 = 2
+  private static let lineFeed: UInt8 = 3
 
   init() {
     classes = .allocate(capacity: 256)
@@ -31,11 +32,13 @@ final class IdentifierScanner {
     // The last byte since the previous identifier that is no blank; 0 where there is none.
     var last: UInt8 = 0
     var previous = Previous.other
+    var lineStart = 0
     while true {
       while index < count {
         let kind = classes[Int(text[index])]
         if kind == IdentifierScanner.word { break }
         if kind == IdentifierScanner.other { last = text[index] }
+        if kind == IdentifierScanner.lineFeed { lineStart = index + 1 }
         index += 1
       }
       guard index < count else { return }
@@ -54,26 +57,34 @@ final class IdentifierScanner {
       }
       let isMember = last == UInt8(ascii: ".") || (last == UInt8(ascii: ":") && isDoubleColon(text, before: start))
       let isDeclared = (previous == .declares && last == 0) || (previous == .declared && last == UInt8(ascii: "."))
+      let isExtended = (previous == .extends && last == 0) || (previous == .extended && last == UInt8(ascii: "."))
       let base = IdentifierHash.base(bytes + start, index - start)
       insert(base, isMember, isDeclared)
+      if isExtended { collector.insert(IdentifierHash.extended(base)) }
       if first == UInt8(ascii: "$") || first == UInt8(ascii: "_") || union >= 0x80 {
         insertParts(bytes, start..<index, isMember, isDeclared)
       }
       last = 0
       switch declaring.kind(of: base, count: index - start) {
-      case .none: previous = isDeclared ? .declared : .other
+      case .none: previous = isDeclared ? .declared : isExtended ? .extended : .other
       case .one: previous = .declares
+      case .extension: previous = .extends
       case .several:
         previous = .declares
+        let isGlobal = classes[Int(text[lineStart])] != IdentifierScanner.blank
         var list = DeclarationList(text: text, count: count, classes: classes)
-        list.names(from: index) { self.collector.insert(IdentifierHash.declared(IdentifierHash.base(bytes + $0.lowerBound, $0.count))) }
+        list.names(from: index) {
+          let base = IdentifierHash.base(bytes + $0.lowerBound, $0.count)
+          self.collector.insert(IdentifierHash.declared(base))
+          if isGlobal { self.collector.insert(IdentifierHash.global(base)) }
+        }
       }
     }
   }
 
-  /// What the word before was: one that declares, a name directly behind such a word, or anything else.
+  /// What the word before was: one that declares or extends, a name directly behind such a word, or anything else.
   private enum Previous {
-    case declares, declared, other
+    case declares, declared, extends, extended, other
   }
 
   @inline(__always)
@@ -109,7 +120,8 @@ final class IdentifierScanner {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): word
     case UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...: word
-    case UInt8(ascii: " "), 0x09...0x0D, UInt8(ascii: "`"): blank
+    case 0x0A, 0x0D: lineFeed
+    case UInt8(ascii: " "), 0x09...0x0C, UInt8(ascii: "`"): blank
     default: other
     }
   }

@@ -7,6 +7,10 @@ public struct SearchTerm: Hashable, Sendable {
     case member
     /// Behind a word that declares.
     case declared
+    /// The same for a value or function on a line that starts without a blank, as global ones do.
+    case global
+    /// Behind `extension`.
+    case extended
   }
 
   public var name: String

@@ -1,1 +1,23 @@
-print("unbag")
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+import Foundation
+import Reports
+import Rules
+
+// A reader that leaves early must not end the process: the exit code is the verdict.
+signal(SIGPIPE, SIG_IGN)
+
+let output = ProcessOutput()
+let environment = ProcessInfo.processInfo.environment
+let context = Context(
+  directory: FileManager.default.currentDirectoryPath, environment: environment, isTerminal: isatty(STDOUT_FILENO) == 1,
+  width: environment["COLUMNS"].flatMap { Int($0) } ?? 80, output: output, pipeline: LivePipeline(ruleIDs: RuleCatalog().ids))
+var code = Application(context: context).run(Array(CommandLine.arguments.dropFirst()))
+if let failure = output.failure {
+  code = .internalError
+  output.write("unbag: the output cannot be written: \(failure)\n" + Failure(code, []).lastLine, to: .error)
+}
+exit(code.rawValue)

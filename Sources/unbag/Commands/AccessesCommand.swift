@@ -5,7 +5,7 @@ import Workspace
 extension Command {
   static let accesses = Command(
     grammar: Grammar(
-      name: "accesses", summary: "lists every access to a bag's fields, which all counts are made of",
+      name: "accesses", summary: "lists every access to a bag's fields, one on a line",
       discussion: [
         "One access on a line, sorted by place. An access is possible when only the name of the field matches; such accesses are never "
           + "counted and are listed only with --possible."
@@ -18,7 +18,7 @@ extension Command {
   ) { arguments, context throws(CommandError) in
     let usage: Usage
     do throws(Failure) {
-      let scanned = try context.pipeline.scan(ScanRequest(arguments, context))
+      let scanned = try context.pipeline.scanAll(ScanRequest(arguments, context))
       guard scanned.bags.count == 1, let bag = scanned.bags.first else {
         let ids = scanned.bags.map(\.usage.bag.id).joined(separator: ", ")
         throw Failure(.usage, [Problem("the configuration has several bags: name one with --bag", hint: "They are: \(ids)")])

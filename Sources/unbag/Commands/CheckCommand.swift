@@ -19,7 +19,7 @@ extension Command {
       ])
   ) { arguments, context throws(CommandError) in
     let (report, root, details) = CheckRun(arguments, context).report
-    for problem in report.allProblems { context.complain(Failure.text(of: problem)) }
+    context.complain(Failure(report.allProblems).text)
     if arguments.has(.verbose) { context.complain(details.map { "unbag: \($0)\n" }.joined()) }
     let source = SourceLines(of: report.filesToShow, root: root ?? context.directory)
     if arguments.value(of: .format) == "json" {
@@ -57,7 +57,7 @@ private struct CheckRun {
 
   private func report(on scanned: Scanned, judging: Judging) -> CheckReport {
     let store = BaselineStore(root: scanned.root)
-    var report = CheckReport(notes: scanned.notes, advice: judging.advice)
+    var report = CheckReport(problems: scanned.problems, notes: scanned.notes, advice: judging.advice)
     for bag in scanned.bags.map(\.usage) {
       let (measurement, notes) = judging.measure(bag)
       // Bags share files, and with them comments.

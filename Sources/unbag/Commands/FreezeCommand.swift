@@ -25,7 +25,7 @@ extension Command {
   }
 
   private static func writeBaselines(_ request: ScanRequest, context: Context, style: Style) throws(Failure) {
-    let scanned = try context.pipeline.scan(request)
+    let scanned = try context.pipeline.scanAll(request)
     let judging = try Judging(scanned.configuration)
     let store = BaselineStore(root: scanned.root)
     // Before the first write: a bag that is frozen already keeps the others from being frozen half way.

@@ -16,14 +16,21 @@ struct Failure: Error, Hashable {
     self.init(.cannotJudge, problems)
   }
 
-  /// The problems for the error stream, each with its hint indented below it.
-  var text: String { problems.map(Self.text(of:)).joined() }
-
-  static func text(of problem: Problem) -> String {
-    var text = "unbag: \(problem.sentence)\n"
-    for line in (problem.hint ?? "").split(separator: "\n") { text += "  \(line)\n" }
-    return text
+  /// The problems for the error stream, each with its hint indented below it. A hint that several problems in a row share is said once.
+  var text: String {
+    var text = ""
+    let shown = problems.prefix(Self.longList)
+    for (index, problem) in shown.enumerated() {
+      text += "unbag: \(problem.sentence)\n"
+      let next = index + 1 < shown.count ? shown[index + 1].hint : nil
+      guard let hint = problem.hint, hint != next else { continue }
+      for line in hint.split(separator: "\n") { text += "  \(line)\n" }
+    }
+    return problems.count > shown.count ? text + "unbag: and \(problems.count - shown.count) more\n" : text
   }
+
+  /// The number of problems that a person is shown at once.
+  private static let longList = 20
 
   /// The last line of a command that failed, with its newline.
   var lastLine: String {

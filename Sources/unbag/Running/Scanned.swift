@@ -28,6 +28,8 @@ struct Scanned: Sendable {
   var configuration: Configuration
   /// In the order of the configuration, or of the command line.
   var bags: [BagUsage]
+  /// Why there is no usage of a bag that was asked for.
+  var problems: [Problem] = []
   /// What the scan has to say and what judges nothing.
   var notes: [Problem] = []
   /// What was scanned, for `--verbose`; one sentence each.
@@ -37,4 +39,13 @@ struct Scanned: Sendable {
 /// From a folder to the usage of its bags. The tool has one; tests make one up.
 protocol Pipeline: Sendable {
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned
+}
+
+extension Pipeline {
+  /// The same for commands that need every bag they asked for.
+  func scanAll(_ request: ScanRequest) throws(Failure) -> Scanned {
+    let scanned = try scan(request)
+    guard scanned.problems.isEmpty else { throw Failure(scanned.problems) }
+    return scanned
+  }
 }

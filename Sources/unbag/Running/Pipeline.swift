@@ -1,0 +1,81 @@
+import Reports
+import Resolver
+import Scan
+import Workspace
+
+/// The way from a folder to the usage of its bags: root, configuration, scan.
+struct LivePipeline: Pipeline {
+  /// The ids that a configuration may name.
+  var ruleIDs: [String]
+
+  func scan(_ request: ScanRequest) throws(Failure) -> Scanned {
+    let root = try root(of: request)
+    let configuration = try configuration(of: root)
+    let bags = try BagChoice.bags(named: request.bags, in: configuration)
+    var options = ScanOptions()
+    if !request.usesCache { options.cache = nil }
+    if let threads = request.threads { options.threads = threads }
+    var scanned = Scanned(root: root.path, configuration: configuration, bags: [])
+    do throws(ScanError) {
+      var scan = try Scan(root: root, configuration: configuration, options: options)
+      for bag in bags { run(&scan, bag, request, into: &scanned) }
+    } catch {
+      throw Failure(Problem.list(error, bag: nil, configuration: configuration))
+    }
+    return scanned
+  }
+
+  private func root(of request: ScanRequest) throws(Failure) -> ProjectRoot {
+    do throws(ProjectRootError) {
+      return try ProjectRoot(at: request.folder)
+    } catch {
+      throw Failure([Problem(error.description)])
+    }
+  }
+
+  private func configuration(of root: ProjectRoot) throws(Failure) -> Configuration {
+    do throws(ConfigurationError) {
+      return try ConfigurationFile.load(from: root, ruleIDs: ruleIDs)
+    } catch {
+      switch error {
+      case .unreadable: throw Failure([Problem(file: ConfigurationFile.path, "the configuration cannot be read")])
+      case .invalid(let problems):
+        throw Failure(
+          problems.map {
+            Problem(file: ConfigurationFile.path, line: Int($0.position.line), column: Int($0.position.column), $0.message)
+          })
+      }
+    }
+  }
+
+  /// Adds the usage of one bag, or why there is none: the other bags are judged all the same.
+  private func run(_ scan: inout Scan, _ bag: BagChoice, _ request: ScanRequest, into scanned: inout Scanned) {
+    let result: ScanResult
+    do throws(ScanError) {
+      result = try scan.run(bag.query, flow: bag.flow)
+    } catch {
+      let problems = Problem.list(error, bag: bag, configuration: scanned.configuration)
+      scanned.problems += problems.filter { !scanned.problems.contains($0) }
+      return
+    }
+    // One bag may have been named by its id and by its type.
+    guard !scanned.bags.contains(where: { $0.usage.bag.id == result.usage.bag.id }) else { return }
+    let name = result.usage.bag.type.split(separator: ".").last.map(String.init) ?? result.usage.bag.type
+    scanned.bags.append(Scanned.BagUsage(usage: result.usage, grep: request.wantsGrep ? scan.lineCount(of: name) : nil))
+    scanned.notes += result.notes.map { Problem($0) }.filter { !scanned.notes.contains($0) }
+    scanned.details.append("\(result.usage.bag.type): \(result.statistics.sentence)")
+  }
+}
+
+extension ScanStatistics {
+  /// What the scan of one bag had to do, for `--verbose`.
+  fileprivate var sentence: String {
+    let stages = stages.map { "\($0.name) \(Self.milliseconds($0.duration)) ms" }
+    return (["\(files) files, \(candidates) of them candidates: \(parsed) parsed, \(cacheHits) from the cache, \(rounds) rounds"] + stages)
+      .joined(separator: "; ")
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Int64 {
+    duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
+  }
+}

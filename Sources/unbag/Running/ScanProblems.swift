@@ -1,0 +1,51 @@
+import Reports
+import Resolver
+import Scan
+import Workspace
+
+extension Problem {
+  /// Why a scan says nothing of a bag: every reason, each with its place.
+  static func list(_ error: ScanError, bag: BagChoice?, configuration: Configuration) -> [Problem] {
+    switch error {
+    case .noFiles, .glob: [Problem(error.description)]
+    case .candidates(let candidates): candidates.flatMap { list($0) }
+    case .resolver(.bagNotFound(let names)): [notFound(names, bag: bag, configuration: configuration)]
+    case .resolver(.ambiguous(let name, let candidates)): [ambiguous(name, candidates, bag: bag)]
+    }
+  }
+
+  private static func list(_ candidate: CandidateProblem) -> [Problem] {
+    let hint = "The file may hold a use of the bag, so a count without it could be too low."
+    switch candidate.reason {
+    case .source(let problem): return [Problem(file: candidate.file, problem.description, hint: hint)]
+    case .syntax(let problems):
+      return problems.map {
+        Problem(file: candidate.file, line: Int($0.position.line), column: Int($0.position.column), $0.message, hint: hint)
+      }
+    }
+  }
+
+  private static func notFound(_ names: [String], bag: BagChoice?, configuration: Configuration) -> Problem {
+    let quoted = names.map { "'\($0)'" }.joined(separator: " or ")
+    guard let bag, !bag.isConfigured else {
+      return Problem(
+        file: ConfigurationFile.path, "no type is called \(quoted), which is the type of the bag '\(bag?.name ?? "")'",
+        hint: "If it was renamed, write its new name as 'type'; the baseline stays what it is.")
+    }
+    if let nearest = NearestName.to(bag.name, among: configuration.bags.map(\.id)) {
+      return Problem("no type is called \(quoted), and no bag of the configuration", hint: "Did you mean the bag '\(nearest)'?")
+    }
+    return Problem("no type is called \(quoted)", hint: "Write it as Name, Outer.Name, Module.Outer.Name or path:Name.")
+  }
+
+  private static func ambiguous(_ name: String, _ candidates: [ResolverError.Candidate], bag: BagChoice?) -> Problem {
+    let list = candidates.map { candidate in
+      let place = candidate.place
+      return "\(candidate.qualifiedName) (\(place.file):\(place.position)): --bag \(place.file):\(candidate.qualifiedName)"
+    }
+    let advice =
+      bag?.isConfigured == true
+      ? "Say in \(ConfigurationFile.path) which is meant: write path:Name, as below, for 'type'." : "Say which is meant:"
+    return Problem("\(counted(candidates.count, "types")) are called '\(name)'", hint: ([advice] + list).joined(separator: "\n"))
+  }
+}
