@@ -80,7 +80,8 @@ let package = Package(
     .executableTarget(name: "unbag-score", dependencies: ["Scoring"], path: "Tests/Score"),
     .target(name: "Scoring", path: "Tests/Scoring"),
     .executableTarget(
-      name: "unbag-bench", dependencies: ["unbag"], path: "Tests/Benchmarks", swiftSettings: withSyntax, linkerSettings: linkSyntax),
+      name: "unbag-bench", dependencies: ["unbag", "Facts", "Workspace", "SwiftReader"], path: "Tests/Benchmarks",
+      swiftSettings: withSyntax),
     .testTarget(name: "BenchmarksTests", dependencies: ["unbag-bench"], swiftSettings: withSyntax),
     .testTarget(name: "TruthTests", dependencies: ["Scoring", "unbag"]),
     .testTarget(name: "BookingTests", dependencies: ["BookingShared", "BookingStep0Bag"]),
