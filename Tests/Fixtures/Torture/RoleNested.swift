@@ -59,7 +59,7 @@ final class NestedWritesBag {
     get { value.inner }  //~ read value @NestedWritesBag inside
     set { value.inner = newValue }  //~ readWrite value @NestedWritesBag inside
   }
-  var generic = WritesBox(content: WritesInner())
+  var generic: WritesBox<WritesInner> = WritesBox(content: WritesInner())
   var date = PersonNameComponents()
   init(shape: any WritesShape) { self.shape = shape }  //~ write shape @NestedWritesBag inside
 }
@@ -92,7 +92,7 @@ final class WritesScreen {
     bag.state?.number = 1  //~ readWrite state @WritesScreen
     bag.computed.number = 1  //~ readWrite computed @WritesScreen
     bag.generic.content.number = 1  //~ readWrite generic @WritesScreen
-    bag.date.givenName = "x"  //~ readWrite date @WritesScreen inferred
+    bag.date.givenName = "x"  //~ readWrite date @WritesScreen
   }
 
   func objects() {
