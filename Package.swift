@@ -86,6 +86,7 @@ let package = Package(
     .testTarget(name: "TruthTests", dependencies: ["Scoring", "unbag"]),
     .testTarget(name: "BookingTests", dependencies: ["BookingShared", "BookingStep0Bag"]),
     .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
+    .testTarget(name: "ResolverTests", dependencies: ["Facts", "Resolver", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(name: "RatchetTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
     .testTarget(name: "ReportsTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet", "Reports"]),
     .testTarget(
