@@ -168,7 +168,7 @@ final class MutatingScreen {
     bag.object?.steps = 1  //~ read object @MutatingScreen
     bag.list.clearMutating()  //~ readWrite list @MutatingScreen
     print(bag.list.clearedMutating())  //~ read list @MutatingScreen
-    print(bag.offer.takeMutating() ?? "")  //~ readWrite offer @MutatingScreen madeUp
+    _ = bag.offer.takeMutating()  //~ readWrite offer @MutatingScreen
     bag.number.clampMutating()  //~ readWrite number @MutatingScreen
   }
 

@@ -1,5 +1,5 @@
 // bag: NestedWritesBag
-// fields: value maybe list table object weakly shape thing holder tuple state outer computed generic date
+// fields: value maybe list maybeList table object weakly shape thing holder tuple state outer computed generic date
 // swift-format-ignore-file
 // Writes behind the field: they reach it through values, and stop at the first class instance.
 
@@ -46,6 +46,7 @@ final class NestedWritesBag {
   var value = WritesValue()
   var maybe: WritesValue?
   var list: [WritesValue] = []
+  var maybeList: [WritesValue]?
   var table: [String: WritesInner] = [:]
   var object = WritesObject()
   weak var weakly: WritesDerived?
@@ -59,7 +60,7 @@ final class NestedWritesBag {
     get { value.inner }  //~ read value @NestedWritesBag inside
     set { value.inner = newValue }  //~ readWrite value @NestedWritesBag inside
   }
-  var generic = WritesBox(content: WritesInner())
+  var generic: WritesBox<WritesInner> = WritesBox(content: WritesInner())
   var date = PersonNameComponents()
   init(shape: any WritesShape) { self.shape = shape }  //~ write shape @NestedWritesBag inside
 }
@@ -83,6 +84,9 @@ final class WritesScreen {
     (bag.maybe)!.inner.number = 1  //~ readWrite maybe @WritesScreen unwrap
     bag.maybe?.maybe?.number = 1  //~ readWrite maybe @WritesScreen
     bag.list[0].inner.number = 1  //~ readWrite list @WritesScreen
+    bag.maybeList![0].inner.number = 1  //~ readWrite maybeList @WritesScreen unwrap
+    bag.maybeList?[0].inner.number = 1  //~ readWrite maybeList @WritesScreen
+    bag.maybeList?.first?.object.number = 1  //~ read maybeList @WritesScreen
     bag.table["a"]?.number = 1  //~ readWrite table @WritesScreen
     bag.table["a"]!.number = 1  //~ readWrite table @WritesScreen
     bag.table["a", default: WritesInner()].number = 1  //~ readWrite table @WritesScreen
@@ -92,7 +96,7 @@ final class WritesScreen {
     bag.state?.number = 1  //~ readWrite state @WritesScreen
     bag.computed.number = 1  //~ readWrite computed @WritesScreen
     bag.generic.content.number = 1  //~ readWrite generic @WritesScreen
-    bag.date.givenName = "x"  //~ readWrite date @WritesScreen inferred
+    bag.date.givenName = "x"  //~ readWrite date @WritesScreen
   }
 
   func objects() {

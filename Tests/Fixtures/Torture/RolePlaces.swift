@@ -1,5 +1,6 @@
 // bag: PlacesBag
 // fields: offer count text list done price
+// readonly: snapshot
 // swift-format-ignore-file
 // Every place of the grammar that an expression can stand in.
 
@@ -128,7 +129,7 @@ final class PlacesScreen {
       self?.bag.count = 0  //~ write count @PlacesScreen
     }
     DispatchQueue.main.async(execute: { self.bag.done = true })  //~ write done @PlacesScreen
-    withExtendedLifetime(bag) { $0.count = 3 }  //~ write count @PlacesScreen
+    withExtendedLifetime(bag) { bag.count = 3 }  //~ write count @PlacesScreen
     _ = (bag.count, name: bag.text)  //~ read count @PlacesScreen; read text @PlacesScreen
     self[bag.count] = self[bag.list.count]  //~ read count @PlacesScreen; read list @PlacesScreen
     text = bag.text; title = bag.text  //~ read text @PlacesScreen; read text @PlacesScreen
