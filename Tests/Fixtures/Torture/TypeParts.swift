@@ -13,7 +13,6 @@ final class PartsScreen {
   var row: Dictionary<String, PartsBag>.Element?
   var some: [PartsBag].Element?
   var value: Dictionary<String, PartsBag>.Value?
-  var wrapped: PartsBag?.Wrapped?
 
   func show() {
     let bag = sorted[0].value[1]
@@ -21,7 +20,6 @@ final class PartsScreen {
     row?.value.fare += 1  //~ readWrite fare @PartsScreen
     some?.name = ""  //~ write name @PartsScreen
     value?.name = nil  //~ write name @PartsScreen
-    print(wrapped?.fare ?? 0)  //~ read fare @PartsScreen
     for (_, bags) in sorted { bags.first?.name = "" }  //~ write name @PartsScreen
   }
 }
