@@ -150,6 +150,16 @@ extension FactsBuilder {
         return facts.chains.add(draft)
       }
       return (chain(.operation(chains), at: place), conditions)
+    case .operation(.or, let operands):
+      // One missing value is enough for an `if`; that all are there is known only behind it.
+      var conditions: [Exit.Condition] = []
+      let place = position(node.first)
+      let chains = operands.map { operand in
+        let (draft, more) = tested(operand)
+        conditions += more.filter { $0.test == .null }
+        return facts.chains.add(draft)
+      }
+      return (chain(.operation(chains), at: place), conditions)
     case .operation(.nilTest(let isEqual), let operands):
       let draft = draft(node)
       guard case .operation(let chains) = draft.root,

@@ -8,6 +8,8 @@ enum Operator {
   case arrow
   case ternary
   case and
+  case or
+  case range
   case nilComparable(isEqual: Bool)
   case coalescing
   case cast
@@ -21,9 +23,9 @@ enum Operator {
     case "==": self = .nilComparable(isEqual: true)
     case "!=": self = .nilComparable(isEqual: false)
     case "??": self = .coalescing
-    case "||": self = .other(level: 5)
+    case "||": self = .or
     case "<", "<=", ">", ">=", "===", "!==", "~=", ".==", ".!=", ".<", ".<=", ".>", ".>=": self = .other(level: 7)
-    case "...", "..<": self = .other(level: 10)
+    case "...", "..<": self = .range
     case "+", "-", "&+", "&-", "|", "^": self = .other(level: 11)
     case "*", "/", "%", "&*", "&": self = .other(level: 12)
     case "<<", ">>", "&<<", "&>>": self = .other(level: 13)
@@ -37,10 +39,12 @@ enum Operator {
     case .assignment: 1
     case .arrow: 2
     case .ternary: 3
+    case .or: 5
     case .and: 6
     case .nilComparable: 7
     case .coalescing: 8
     case .cast: 9
+    case .range: 10
     case .other(let level): level
     }
   }
@@ -48,7 +52,7 @@ enum Operator {
   var isRightAssociative: Bool {
     switch self {
     case .assignment, .arrow, .ternary, .coalescing: true
-    case .and, .nilComparable, .cast, .other: false
+    case .and, .or, .nilComparable, .cast, .range, .other: false
     }
   }
 }
