@@ -1,3 +1,5 @@
+import Facts
+
 /// Finds the identifiers of a file in one pass over its bytes, for the search for candidates.
 ///
 /// It knows no comments and no strings: what it finds there makes a file a candidate for nothing, which only costs time. It must never
@@ -80,6 +82,23 @@ final class IdentifierScanner {
         }
       }
     }
+  }
+
+  /// A number that changes when the scanner finds something else in the same bytes, so that what another version remembered is not believed.
+  static var fingerprint: UInt64 {
+    let sample = """
+      import M; @A class C<T>: P { static let shared = C(); lazy var a: Int?, b = 1, `c`: [Int] }
+      extension Outer.Inner { func f(_ x: T) -> U? { $0.x?.y!.z; _w = self._v; \\.p; ü≠g; A::b } }
+      let (d, e) = pair; case first, second(Int)
+      fun <T> List<T>.name() {}
+        val inner = 0x1F
+      """
+    var bytes = Array(sample.utf8)
+    let count = bytes.count
+    bytes += Array(repeating: 0, count: padding)
+    let scanner = IdentifierScanner()
+    bytes.withUnsafeBytes { if let start = $0.baseAddress { scanner.scan(start, count: count) } }
+    return scanner.collector.hashes.withUnsafeBytes { Checksum.of($0) }
   }
 
   /// What the word before was: one that declares or extends, a name directly behind such a word, or anything else.
