@@ -35,6 +35,8 @@ final class IdentifierScanner {
     var last: UInt8 = 0
     var previous = Previous.other
     var lineStart = 0
+    // Code inside `#if` may be indented at any level.
+    var holdsConditions = false
     while true {
       while index < count {
         let kind = classes[Int(text[index])]
@@ -59,6 +61,7 @@ final class IdentifierScanner {
       }
       let isMember = last == UInt8(ascii: ".") || (last == UInt8(ascii: ":") && isDoubleColon(text, before: start))
       let isDeclared = (previous == .declares && last == 0) || (previous == .declared && last == UInt8(ascii: "."))
+      if last == UInt8(ascii: "#"), first == UInt8(ascii: "i"), index - start == 2 { holdsConditions = true }
       let isExtended = (previous == .extends && last == 0) || (previous == .extended && last == UInt8(ascii: "."))
       let base = IdentifierHash.base(bytes + start, index - start)
       insert(base, isMember, isDeclared)
@@ -73,7 +76,7 @@ final class IdentifierScanner {
       case .extension: previous = .extends
       case .several:
         previous = .declares
-        let isGlobal = classes[Int(text[lineStart])] != IdentifierScanner.blank
+        let isGlobal = holdsConditions || classes[Int(text[lineStart])] != IdentifierScanner.blank
         var list = DeclarationList(text: text, count: count, classes: classes)
         list.names(from: index) {
           let base = IdentifierHash.base(bytes + $0.lowerBound, $0.count)
