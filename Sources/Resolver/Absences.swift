@@ -91,6 +91,8 @@ struct Absences {
       case (.if, .binding), (.if, .notNull):
         switch exit.failure {
         case .leavesSilently: result.insert(.silentExit)
+        // `if ctx.f != nil { return }` only leaves where the field is there.
+        case .nothing where test == .notNull && exit.success == .leavesSilently: break
         case .nothing: result.insert(exit.isWholeBody ? .silentExit : .skipped)
         case .traps, .acts: break
         }

@@ -8,6 +8,7 @@ enum Operator {
   case arrow
   case ternary
   case and
+  case or
   case nilComparable(isEqual: Bool)
   case coalescing
   case cast
@@ -18,10 +19,10 @@ enum Operator {
     switch spelling {
     case "=": self = .assignment(isCompound: false)
     case "&&": self = .and
+    case "||": self = .or
     case "==": self = .nilComparable(isEqual: true)
     case "!=": self = .nilComparable(isEqual: false)
     case "??": self = .coalescing
-    case "||": self = .other(level: 5)
     case "<", "<=", ">", ">=", "===", "!==", "~=", ".==", ".!=", ".<", ".<=", ".>", ".>=": self = .other(level: 7)
     case "...", "..<": self = .other(level: 10)
     case "+", "-", "&+", "&-", "|", "^": self = .other(level: 11)
@@ -37,6 +38,7 @@ enum Operator {
     case .assignment: 1
     case .arrow: 2
     case .ternary: 3
+    case .or: 5
     case .and: 6
     case .nilComparable: 7
     case .coalescing: 8
@@ -48,7 +50,7 @@ enum Operator {
   var isRightAssociative: Bool {
     switch self {
     case .assignment, .arrow, .ternary, .coalescing: true
-    case .and, .nilComparable, .cast, .other: false
+    case .and, .or, .nilComparable, .cast, .other: false
     }
   }
 }
