@@ -300,6 +300,8 @@ final class Evaluator {
   /// A member of a value. `isChained`: a `?` or `!` stands before it. `isCalled`: a call follows, which finds the result's type itself.
   func member(_ name: String, of receiver: Typed, isChained: Bool = false, isCalled: Bool = false) -> Step {
     if name == "self" || name == "init" { return Step(value: receiver) }
+    // `first { … }`: the method, not the property.
+    if isCalled, receiver.type.element != nil, StandardLibrary.oneElement.contains(name) { return Step(value: .unknown) }
     if let step = knownMember(name, of: receiver, isChained: isChained) { return step }
     if let wrapped = projected(name, of: receiver) { return wrapped }
     if isCalled { return Step(value: .unknown) }
