@@ -288,6 +288,10 @@ extension Evaluator {
       if StandardLibrary.passThrough.contains(name) { return receiver }
       if ["map", "compactMap"].contains(name) { return closureResult().map { receiver.with(.external(typeName, [$0])) } }
       if ["withLock", "withValue", "read", "sync"].contains(name) { return closureResult().map(receiver.with) }
+      if StandardLibrary.changesContent.contains(name) {
+        // Either the closure's result, or the content as the closure leaves it.
+        return receiver.with(closureResult().flatMap { $0.isUnknown ? nil : $0 } ?? content).limited(by: .inferred)
+      }
     }
     return nil
   }

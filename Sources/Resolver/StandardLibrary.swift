@@ -84,6 +84,9 @@ enum StandardLibrary {
   /// Members of a wrapper that give the value it holds.
   static let content: Set<String> = ["value", "wrappedValue", "current", "pointee", "get", "load"]
 
+  /// Methods by which locks and other wrappers let a closure change the value they hold.
+  static let changesContent: Set<String> = ["mutate", "modify", "update", "write", "withMutation", "withCriticalRegion"]
+
   /// Operators of publishers and observables that keep the kind of value they pass on.
   static let passThrough: Set<String> = [
     "receive", "subscribe", "eraseToAnyPublisher", "removeDuplicates", "share", "delay", "debounce", "throttle", "filter", "prepend",
