@@ -27,11 +27,21 @@ extension Array {
   }
 
   /// The places of all facts of this table, in order.
-  public var refs: [Ref<Element>] { indices.map { Ref($0) } }
+  public var refs: Refs<Element> { Refs(count: count) }
 
   /// Appends a fact and tells its place.
   public mutating func add(_ element: Element) -> Ref<Element> {
     append(element)
     return Ref(count - 1)
   }
+}
+
+/// The places of a table's facts, without a list of them.
+public struct Refs<Fact>: RandomAccessCollection, Sendable {
+  public let count: Int
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { count }
+
+  public subscript(position: Int) -> Ref<Fact> { Ref(position) }
 }

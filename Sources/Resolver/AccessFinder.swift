@@ -8,6 +8,8 @@ struct AccessFinder {
   let sites: SiteNames
   /// Names of declarations that hold the bag.
   let carriers: Set<String>
+  /// Those of them that other declarations can lead to: no locals and parameters.
+  let sharedCarriers: Set<String>
 
   struct Result {
     var accesses: [Access] = []
@@ -50,8 +52,8 @@ struct AccessFinder {
 
   /// A field's name alone leads nowhere: what has a field and is not the bag is of no interest.
   private func spellsCarrier(_ chain: Chain) -> Bool {
-    if case .name(let name) = chain.root, carriers.contains(name) || carriers.contains(name.plain) { return true }
-    return chain.hops.contains { $0.memberName.map { carriers.contains($0) } ?? false }
+    if case .name(let name) = chain.root, sharedCarriers.contains(name) || sharedCarriers.contains(name.plain) { return true }
+    return chain.hops.contains { $0.memberName.map { sharedCarriers.contains($0) } ?? false }
   }
 
   private func isInteresting(_ name: String) -> Bool {

@@ -40,7 +40,9 @@ final class Analysis {
     let fields = FieldTable(of: bag, evaluator: evaluator, sites: sites, isBag: family.isBag)
     let carriers = CarrierFinder(evaluator: evaluator, family: family, sites: sites).find()
     let carrierNames = Set(carriers.map(\.carrier.name)).union(query.roots)
-    let finder = AccessFinder(evaluator: evaluator, family: family, fields: fields, sites: sites, carriers: carrierNames)
+    let shared = Set(carriers.filter(\.isShared).map(\.carrier.name)).union(query.roots)
+    let finder = AccessFinder(
+      evaluator: evaluator, family: family, fields: fields, sites: sites, carriers: carrierNames, sharedCarriers: shared)
     let found = finder.find()
     let place = BagFinder(program: program, query: query).place(of: bag)
     let name = program.nominals[bag.index].qualifiedName

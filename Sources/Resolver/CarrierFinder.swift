@@ -13,6 +13,9 @@ struct CarrierFinder {
     /// The type that declares it as a member.
     var owner: NominalID?
     var isStatic: Bool
+
+    /// Other declarations can reach it.
+    var isShared: Bool { carrier.kind != .parameter && carrier.kind != .local }
   }
 
   func find() -> [Found] {

@@ -90,11 +90,11 @@ struct CarrierSpelling {
       case .forceUnwrap, .optionalChain, .group, .other: break
       }
     }
+    // What a member of `self` or `$0` holds, the member's name tells; the two themselves spell nothing of what they are.
+    let isBare = !chain.hops.contains { $0.memberName != nil }
     switch chain.root {
-    // `$0` spells nothing of what it is.
-    case .name(let name): return isName(name) || (name.first == "$" && Int(name.dropFirst()) != nil)
-    // In the body of the bag, or of an enum that carries it.
-    case .selfValue: return true
+    case .name(let name): return isName(name) || (isBare && name.first == "$" && Int(name.dropFirst()) != nil)
+    case .selfValue: return isBare
     case .type(let type), .keyPath(let type?): return isSpelled(in: type)
     case .closure(let closure): return any(facts.closures[closure].results)
     case .alternatives(let chains), .array(let chains), .operation(let chains): return any(chains)

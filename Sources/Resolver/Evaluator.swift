@@ -192,10 +192,22 @@ final class Evaluator {
     }
     if case .unknown = resolution {
       if let wrapped = wrapper(name, of: chain, in: file) { return wrapped }
-      miss(.root(name))
+      missRoot(name, of: chain, in: file)
     }
     if value.type.isUnknown, let inferred = typeOfUnknown(name) { value = inferred }
     return Root(value: value, resolution: resolution)
+  }
+
+  /// A name that nothing declares may be a global, or a member of what the enclosing types inherit from.
+  private func missRoot(_ name: String, of chain: Chain, in file: Int) {
+    guard depth > 0 else { return }
+    miss(.root(name))
+    for scope in program.indexes[file].enclosing(chain.scope) {
+      guard let id = program.nominal(ofMembers: scope, in: file) else { continue }
+      let nominal = program.nominals[id.index]
+      let unknown = members.unknownBases(of: id) + (nominal.isExternal ? [nominal.name] : [])
+      if !unknown.isEmpty { miss(.member(name, ofTypes: unknown)) }
+    }
   }
 
   /// `$ctx` and `_ctx` where `ctx` has a property wrapper.
@@ -216,8 +228,6 @@ final class Evaluator {
     let nominal = program.nominals[id.index]
     let receiver: Type = nominal.isExternal ? .external(nominal.name, []) : .nominal(id, nominal.generics.map { .parameter($0.name, []) })
     guard let found = members.member(name, of: id, arguments: nominal.generics.map { .parameter($0.name, []) }) else {
-      let unknown = members.unknownBases(of: id)
-      if !unknown.isEmpty { miss(.member(name, ofTypes: unknown)) }
       return nil
     }
     let memberReceiver = ValueResolution.Receiver(type: receiver, owner: found.owner, substitution: found.substitution)

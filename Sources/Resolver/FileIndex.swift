@@ -1,7 +1,9 @@
 import Facts
 
 /// The declarations of one file by name, for lookups that climb its scopes.
-struct FileIndex {
+///
+/// Immutable; a class only so that handing it around copies one reference and not twenty tables.
+final class FileIndex {
   let facts: FileFacts
   let variables: [String: [Ref<Variable>]]
   let functions: [String: [Ref<FunctionDeclaration>]]
@@ -39,7 +41,7 @@ struct FileIndex {
 
   /// The scopes around `scope`, itself first.
   func enclosing(_ scope: Ref<Scope>) -> UnfoldSequence<Ref<Scope>, (Ref<Scope>?, Bool)> {
-    sequence(first: scope) { facts.scopes[$0].parent }
+    sequence(first: scope) { self.facts.scopes[$0].parent }
   }
 
   /// `a ?? b` in a condition tests both.

@@ -19,9 +19,11 @@ struct FoundMember {
 }
 
 /// Looks members up through inheritance, protocols and extensions.
-struct MemberLookup {
+final class MemberLookup {
   let program: Program
   let types: TypeLookup
+  private var knownBases: [NominalID: [Type]] = [:]
+  private var knownAncestors: [NominalID: [NominalID]] = [:]
 
   init(_ program: Program) {
     self.program = program
@@ -30,12 +32,20 @@ struct MemberLookup {
 
   /// The first member of that name, the type's own before inherited ones.
   func member(_ name: String, of id: NominalID, arguments: [Type]) -> FoundMember? {
-    for (ancestor, substitution) in ancestors(of: id, arguments: arguments) {
-      if let member = ownMember(name, of: ancestor) {
-        return FoundMember(member: member, owner: ancestor, substitution: substitution)
-      }
+    for ancestor in ancestors(of: id) {
+      guard let member = ownMember(name, of: ancestor) else { continue }
+      let substitution = ancestors(of: id, arguments: arguments).first { $0.id == ancestor }?.substitution ?? [:]
+      return FoundMember(member: member, owner: ancestor, substitution: substitution)
     }
     return nil
+  }
+
+  /// The same as ``ancestors(of:arguments:)`` without what generic parameters stand for.
+  func ancestors(of id: NominalID) -> [NominalID] {
+    if let known = knownAncestors[id] { return known }
+    let ancestors = ancestors(of: id, arguments: []).map(\.id)
+    knownAncestors[id] = ancestors
+    return ancestors
   }
 
   /// A member that the type itself or one of its extensions declares.
@@ -78,6 +88,13 @@ struct MemberLookup {
 
   /// The types of the inheritance clauses of a type and its extensions.
   func bases(of id: NominalID) -> [Type] {
+    if let known = knownBases[id] { return known }
+    let bases = findBases(of: id)
+    knownBases[id] = bases
+    return bases
+  }
+
+  private func findBases(of id: NominalID) -> [Type] {
     program.nominals[id.index].declarations.flatMap { place in
       let declaration = program.declaration(place)
       let scope = declaration.members ?? declaration.scope
@@ -91,8 +108,8 @@ struct MemberLookup {
 
   /// The names of inherited types that no file of the project declares.
   func unknownBases(of id: NominalID) -> [String] {
-    ancestors(of: id, arguments: []).flatMap { ancestor in
-      bases(of: ancestor.id).compactMap { base in
+    ancestors(of: id).flatMap { ancestor in
+      bases(of: ancestor).compactMap { base in
         if case .external(let name, _) = base { name } else { nil }
       }
     }
@@ -100,7 +117,7 @@ struct MemberLookup {
 
   /// Whether a type is `other` or inherits from it.
   func isKind(_ id: NominalID, of other: NominalID) -> Bool {
-    id == other || ancestors(of: id, arguments: []).contains { $0.id == other }
+    id == other || ancestors(of: id).contains(other)
   }
 
   /// Instances are shared, so that writing through one leaves the variable that holds it as it is. `nil` where nothing tells.

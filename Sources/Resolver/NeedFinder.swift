@@ -34,7 +34,7 @@ struct NeedFinder {
     }
 
     // Files that reach the bag through a carrier declared elsewhere.
-    for found in carriers where found.carrier.kind != .parameter && found.carrier.kind != .local {
+    for found in carriers where found.isShared {
       let name = found.carrier.name
       if found.isStatic, let owner = found.owner, family.isKind(owner) { continue }  // `Bag.shared` spells the bag's name
       if let owner = found.owner {

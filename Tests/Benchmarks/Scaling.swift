@@ -29,11 +29,11 @@ struct Scaling {
         .run(rounds: benchmark.options.rounds, warmUps: benchmark.options.warmUps)
       let parse = try ParseTime.measured(for: tree.candidates, program: benchmark.own)
       func wall(_ name: String) -> String { measurements.wall(name).map(Table.milliseconds) ?? "-" }
-      let besides = measurements.wall(Race.cold).map { Table.milliseconds($0 - parse.allCores) } ?? "-"
+      let besides = measurements.wall(Race.cold).map { Table.milliseconds($0 - parse.parsing.allCores) } ?? "-"
       let peak = measurements.filter { [Race.cold, Race.warm].contains($0.name) }.map(\.peak).max() ?? 0
       table.add([
         "\(shape.files)", "\(shape.lines)", "\(shape.using)", wall(Race.cold), wall(Race.warm), wall(Race.ripgrep), wall(Race.grep),
-        Table.milliseconds(parse.allCores), besides, Table.megabytes(peak),
+        Table.milliseconds(parse.parsing.allCores), besides, Table.megabytes(peak),
       ])
       if benchmark.options.keep == nil { try FileManager.default.removeItem(at: tree.root) }
     }

@@ -13,13 +13,15 @@ struct FakePipeline: Pipeline {
   var usages: [Usage] = []
   var failure: Failure?
   var notes: [Problem] = []
+  var problems: [Problem] = []
 
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned {
     if let failure { throw failure }
     let asked = request.bags.isEmpty ? usages : usages.filter { request.bags.contains($0.bag.id) || request.bags.contains($0.bag.type) }
     return Scanned(
       root: root, configuration: configuration,
-      bags: asked.map { Scanned.BagUsage(usage: $0, grep: request.wantsGrep ? 42 : nil) }, notes: notes, details: ["3 files"])
+      bags: asked.map { Scanned.BagUsage(usage: $0, grep: request.wantsGrep ? 42 : nil) }, problems: problems, notes: notes,
+      details: ["3 files"])
   }
 }
 

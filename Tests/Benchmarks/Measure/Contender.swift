@@ -28,6 +28,8 @@ struct Measurement {
   var name: String
   /// Seconds.
   var wall: Double
+  /// Seconds, of the fastest run: the least that the work takes, where other programs disturb.
+  var least: Double
   /// Seconds.
   var processor: Double
   /// Bytes, of the run that held most.
@@ -36,6 +38,7 @@ struct Measurement {
   init(name: String, runs: [Command.Run]) {
     self.name = name
     wall = median(runs.map(\.wall))
+    least = runs.map(\.wall).min() ?? 0
     processor = median(runs.map(\.processor))
     peak = runs.map(\.peak).max() ?? 0
   }

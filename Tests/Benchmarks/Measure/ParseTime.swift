@@ -1,17 +1,27 @@
+import Facts
 import Foundation
 import SwiftParser
+import SwiftReader
 import SwiftSyntax
-import Synchronization
+import Workspace
 
-/// What the toolchain's parser alone takes for the candidates: no scan can be faster that parses each of them once.
+/// What the candidates alone cost: no scan can be faster that parses each of them once.
 ///
 /// It is measured in a process of its own: the kernel counts the memory of a new process from that of the one that starts it, so the
 /// benchmark itself has to stay small.
 struct ParseTime: Codable {
-  /// Seconds, one file after the other.
-  var oneCore: Double
-  /// Seconds, on all cores, the largest file first.
-  var allCores: Double
+  /// Seconds for all files.
+  struct Pace: Codable {
+    /// One file after the other.
+    var oneCore: Double
+    /// The largest file first.
+    var allCores: Double
+  }
+
+  /// The toolchain's parser, and nothing else.
+  var parsing: Pace
+  /// The reader: parsing, and turning the tree into facts.
+  var reading: Pace
   var bytes: Int
 
   /// The word that makes the benchmark's program measure nothing but this, and print it as JSON.
@@ -22,42 +32,31 @@ struct ParseTime: Codable {
     let run = try Contender(name: "parsing", command: Command(program.path, [word] + files.map(\.path))).run()
     return try JSONDecoder().decode(ParseTime.self, from: run.output)
   }
+}
 
-  /// Reads and parses the files; the time is that of parsing.
+extension ParseTime {
+  /// - Parameter rounds: how often each is measured, after once for warming up.
   init(of files: [URL], rounds: Int) throws {
-    let sources = try files.map { try [UInt8](Data(contentsOf: $0)) }.sorted { $0.count > $1.count }
+    let sources = try files.map { try [UInt8](Data(contentsOf: $0)) }
     bytes = sources.reduce(0) { $0 + $1.count }
-    var single: [Double] = []
-    var parallel: [Double] = []
-    for round in 0...rounds {
-      let oneByOne = ParseTime.time { sources.forEach(ParseTime.parse) }
-      let next = Atomic(0)
-      let together = ParseTime.time {
-        DispatchQueue.concurrentPerform(iterations: ProcessInfo.processInfo.activeProcessorCount) { _ in
-          while true {
-            let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-            guard index < sources.count else { return }
-            ParseTime.parse(sources[index])
-          }
-        }
-      }
-      // The first round warms up.
-      if round > 0 {
-        single.append(oneByOne)
-        parallel.append(together)
-      }
+    parsing = Pace(of: sources, rounds: rounds) { source in
+      source.withUnsafeBufferPointer { Parser.parse(source: $0).hasError }
     }
-    oneCore = median(single)
-    allCores = median(parallel)
+    reading = Pace(of: sources, rounds: rounds) { SwiftReader().read($0).problems.isEmpty }
   }
+}
 
-  private static func parse(_ source: [UInt8]) {
-    source.withUnsafeBufferPointer { bytes in
-      withExtendedLifetime(Parser.parse(source: bytes)) {}
+extension ParseTime.Pace {
+  fileprivate init(of sources: [[UInt8]], rounds: Int, _ work: @escaping @Sendable ([UInt8]) -> Bool) {
+    func seconds(threads: Int) -> Double {
+      let times = (0...rounds).map { _ in
+        ContinuousClock().measure {
+          _ = Parallel.map(sources, threads: threads, stackSize: Parallel.deepStack, weight: \.count, work)
+        }.inSeconds
+      }
+      return median(Array(times.dropFirst()))
     }
-  }
-
-  private static func time(_ work: () -> Void) -> Double {
-    ContinuousClock().measure(work).inSeconds
+    oneCore = seconds(threads: 1)
+    allCores = seconds(threads: Parallel.cores)
   }
 }

@@ -1,0 +1,76 @@
+import Facts
+import Foundation
+import Resolver
+import SwiftReader
+
+/// Swift files with markers: a project in which a person knows every access of the bag.
+struct Fixture: Hashable {
+  struct Source: Hashable {
+    /// As the resolver sees it: below the folder `App`, which names the module.
+    var path: String
+    var text: String
+  }
+
+  var name: String
+  var sources: [Source]
+
+  /// The words of a header comment such as `// fields: offer seat`, from all files.
+  func header(_ key: String) -> [String]? {
+    let prefix = "// \(key): "
+    let lines = sources.flatMap { $0.text.split(separator: "\n") }.filter { $0.hasPrefix(prefix) }
+    return lines.isEmpty ? nil : lines.flatMap { $0.dropFirst(prefix.count).split(separator: " ").map(String.init) }
+  }
+
+  func query() throws -> BagQuery {
+    guard let bag = header("bag") else { throw MarkerError(description: "\(name): no '// bag:'") }
+    return BagQuery(types: bag, roots: header("roots") ?? [])
+  }
+
+  /// Sorted.
+  func expectations() throws -> [Expectation] {
+    try sources.flatMap { source in
+      try source.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+        try Expectation.parse(line: String(line), number: index + 1, file: source.path)
+      }
+    }.sorted()
+  }
+
+  func project() -> Project {
+    Project(files: sources.map { Project.File(path: $0.path, facts: SwiftReader().read(Array($0.text.utf8))) })
+  }
+
+  func usage() throws -> Usage {
+    try Resolver().usage(of: query(), in: project())
+  }
+}
+
+extension Usage {
+  /// What was found, the possible accesses too, in the words of the markers; sorted.
+  var expectations: [Expectation] { (accesses + possible).map(Expectation.init).sorted() }
+}
+
+extension Fixture {
+  /// Files and folders of `Tests/Fixtures/<group>`, a fixture each.
+  static func names(in group: String) -> [String] {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder(group).path)) ?? []
+    return entries.filter { !$0.hasPrefix(".") }.map { group + "/" + $0 }.sorted()
+  }
+
+  static func load(_ name: String) throws -> Fixture {
+    let place = folder(name)
+    if name.hasSuffix(".swift") { return Fixture(name: name, sources: [try source(at: place, path: "App/" + place.lastPathComponent)]) }
+    let files = try FileManager.default.contentsOfDirectory(atPath: place.path).filter { $0.hasSuffix(".swift") }.sorted()
+    return Fixture(
+      name: name,
+      sources: try files.map { try source(at: place.appendingPathComponent($0), path: "App/\(place.lastPathComponent)/\($0)") })
+  }
+
+  private static func source(at place: URL, path: String) throws -> Source {
+    Source(path: path, text: try String(contentsOf: place, encoding: .utf8))
+  }
+
+  private static func folder(_ name: String) -> URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures").appendingPathComponent(name)
+  }
+}
