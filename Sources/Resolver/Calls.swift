@@ -200,6 +200,7 @@ extension Evaluator {
     if case .external(_, let contents) = receiver.type, let content = contents.first {
       return [receiver.with(content).limited(by: .inferred)]
     }
+    if case .nominal = receiver.type, StandardLibrary.handsOver.contains(name) { return [receiver.limited(by: .inferred)] }
     return nil
   }
 
@@ -282,6 +283,9 @@ extension Evaluator {
           .array(.tuple([Type.Element(label: "offset", type: .external("Int", [])), Type.Element(label: "element", type: element)])))
       default: return nil
       }
+    }
+    if case .nominal = receiver.type, StandardLibrary.handsOver.contains(name), name != "observe", name != "do" {
+      return receiver.limited(by: .inferred)
     }
     if case .external(let typeName, let contents) = receiver.type, let content = contents.first {
       if StandardLibrary.content.contains(name) { return receiver.with(content).limited(by: .inferred) }
