@@ -102,12 +102,22 @@ struct AccessFinder {
       add(
         field, at: position, hop: hop, isProjected: isProjected, match: match, of: chain, ref, trace: trace, file: file,
         absences: absences, into: &result)
-    } else if step.found == nil, receiver.type.isUnknown, chain.root != .implicit || hop > 0 {
+    } else if step.found == nil, receiver.type.isUnknown, chain.root != .implicit || hop > 0, !isTypeName(before: hop, of: chain) {
       let match = Match(confidence: .possible, through: nil)
       add(
         field, at: position, hop: hop, isProjected: isProjected, match: match, of: chain, ref, trace: trace, file: file,
         absences: absences, into: &result)
     }
+  }
+
+  /// A name like a type's stands in front: `Options.Audio.volume` is a static member, and all types of the bag's family are known.
+  private func isTypeName(before hop: Int, of chain: Chain) -> Bool {
+    if hop > 0 {
+      if case .member(let name, _) = chain.hops[hop - 1] { return name.first?.isUppercase == true }
+      return false
+    }
+    if case .name(let name) = chain.root { return name.first?.isUppercase == true }
+    return false
   }
 
   private struct Match {

@@ -296,6 +296,7 @@ extension Evaluator {
       return [receiver.with(element)]
     }
     if let content = receiver.type.content { return [receiver.with(content.type).limited(by: content.confidence)] }
+    if case .nominal = receiver.type, StandardLibrary.handsOver.contains(name) { return [receiver.limited(by: .inferred)] }
     return nil
   }
 
@@ -386,11 +387,18 @@ extension Evaluator {
       default: return nil
       }
     }
+    if case .nominal = receiver.type, StandardLibrary.handsOver.contains(name), name != "observe", name != "do" {
+      return receiver.limited(by: .inferred)
+    }
     if case .external(let typeName, _) = receiver.type, let content = receiver.type.content {
       if StandardLibrary.content.contains(name) { return receiver.with(content.type).limited(by: content.confidence) }
       if StandardLibrary.passThrough.contains(name) { return receiver }
       if ["map", "compactMap"].contains(name) { return closureResult().map { receiver.with(.external(typeName, [$0])) } }
       if ["withLock", "withValue", "read", "sync"].contains(name) { return closureResult().map(receiver.with) }
+      if StandardLibrary.changesContent.contains(name) {
+        // Either the closure's result, or the content as the closure leaves it.
+        return receiver.with(closureResult().flatMap { $0.isUnknown ? nil : $0 } ?? content.type).limited(by: .inferred)
+      }
     }
     return nil
   }

@@ -501,11 +501,15 @@ final class Evaluator {
   private func externalExtensionMember(_ name: String, of id: NominalID, receiver: Typed) -> Step? {
     guard !members.unknownBases(of: id).isEmpty else { return nil }
     let owners = program.externals.values.filter { members.ownMember(name, of: $0) != nil }
-    guard owners.count == 1, let owner = owners.first, case .variable(let variable)? = members.ownMember(name, of: owner) else {
-      return nil
+    guard owners.count == 1, let owner = owners.first, let member = members.ownMember(name, of: owner) else { return nil }
+    let found = FoundMember(member: member, owner: owner, substitution: [:])
+    switch member {
+    case .variable(let variable):
+      let own = ValueResolution.Receiver(type: receiver.type.instance, owner: owner, substitution: [:])
+      return Step(value: type(of: variable, receiver: own).limited(by: .inferred), found: found)
+    case .functions: return Step(value: Typed(.unknown, .inferred), found: found)
+    case .enumCase, .type: return nil
     }
-    let found = FoundMember(member: .variable(variable), owner: owner, substitution: [:])
-    return Step(value: type(of: variable, receiver: nil).limited(by: .inferred), found: found)
   }
 
   private func staticMember(_ name: String, of type: Type, confidence: Access.Confidence) -> Step? {
@@ -513,7 +517,7 @@ final class Evaluator {
     case .nominal(let id, let arguments):
       guard let found = members.member(name, of: id, arguments: arguments) else {
         miss(.member(name, ofTypes: members.unknownBases(of: id) + [program.nominals[id.index].name]))
-        return nil
+        return externalExtensionMember(name, of: id, receiver: Typed(.metatype(type), confidence))
       }
       switch found.member {
       case .variable(let variable):

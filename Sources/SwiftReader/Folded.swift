@@ -135,7 +135,8 @@ struct Folding {
   /// A long sum is one list and not a deep tree.
   private static func joined(_ kind: Folded.Kind, _ left: Folded, _ right: Folded) -> Folded {
     switch (kind, left) {
-    case (.and, .operation(.and, let operands)), (.or, .operation(.or, let operands)), (.other, .operation(.other, let operands)): .operation(kind, operands + [right])
+    case (.and, .operation(.and, let operands)), (.or, .operation(.or, let operands)), (.other, .operation(.other, let operands)):
+      .operation(kind, operands + [right])
     default: .operation(kind, [left, right])
     }
   }

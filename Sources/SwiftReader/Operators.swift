@@ -20,10 +20,10 @@ enum Operator {
     switch spelling {
     case "=": self = .assignment(isCompound: false)
     case "&&": self = .and
+    case "||": self = .or
     case "==": self = .nilComparable(isEqual: true)
     case "!=": self = .nilComparable(isEqual: false)
     case "??": self = .coalescing
-    case "||": self = .or
     case "<", "<=", ">", ">=", "~=", ".!=", ".<", ".<=", ".>", ".>=": self = .other(level: 7)
     case "...", "..<": self = .range
     case "+", "-", "&+", "&-", "|", "^": self = .other(level: 11)
