@@ -25,6 +25,8 @@ public struct Chain: Hashable, Sendable {
     case array([Ref<Chain>])
     case dictionary(keys: [Ref<Chain>], values: [Ref<Chain>])
     case literal(Literal)
+    /// `a..<b`, `a...b`, Kotlin's `a..b`.
+    case range([Ref<Chain>])
     /// An operator applied to operands, whose result is of a type that no table here knows.
     case operation([Ref<Chain>])
     /// Nothing that can be followed.
@@ -65,7 +67,7 @@ public struct Chain: Hashable, Sendable {
   public var scope: Ref<Scope>
   public var role: Role
   public var fallback: Fallback?
-  /// Stands at one side of `== nil` or `!= nil`.
+  /// Stands at one side of `== nil` or `!= nil`, or is matched by a `nil` pattern.
   public var isTestedForNil: Bool
   /// What an assignment gives to a chain whose role is `write` or `readWrite`.
   public var assigned: Ref<Chain>?

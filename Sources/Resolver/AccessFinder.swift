@@ -98,28 +98,35 @@ struct AccessFinder {
     }
     let field = fields.contains(name) ? name : name.plain
     guard fields.contains(field) else { return }
-    var target = receiver
+    var target = step.target ?? receiver
     var isProjected = name != field
     if case .external("Binding", let content) = receiver.type, let content = content.first {
-      target = receiver.with(content)
+      target = step.target ?? receiver.with(content)
       isProjected = true
     }
-    if let owner = step.owner {
-      target = owner
-      isProjected = isProjected || step.isWrapped
-    }
+    isProjected = isProjected || step.isWrapped
     if let found = step.found, case .variable = found.member {
-      let isSelf = hop == 0 && chain.root == .selfValue
+      let isSelf = hop == 0 && (chain.root == .selfValue || chain.root == .superValue)
       guard let match = match(receiver: target, owner: found.owner, scope: chain.scope, file: file, isSelf: isSelf) else { return }
       add(
         field, at: position, hop: hop, isProjected: isProjected, match: match, of: chain, ref, trace: trace, file: file,
         absences: absences, into: &result)
-    } else if step.found == nil, receiver.type.isUnknown, chain.root != .implicit || hop > 0 {
+    } else if step.found == nil, receiver.type.isUnknown, chain.root != .implicit || hop > 0, !isTypeName(before: hop, of: chain) {
       let match = Match(confidence: .possible, through: nil)
       add(
         field, at: position, hop: hop, isProjected: isProjected, match: match, of: chain, ref, trace: trace, file: file,
         absences: absences, into: &result)
     }
+  }
+
+  /// A name like a type's stands in front: `Options.Audio.volume` is a static member, and all types of the bag's family are known.
+  private func isTypeName(before hop: Int, of chain: Chain) -> Bool {
+    if hop > 0 {
+      if case .member(let name, _) = chain.hops[hop - 1] { return name.first?.isUppercase == true }
+      return false
+    }
+    if case .name(let name) = chain.root { return name.first?.isUppercase == true }
+    return false
   }
 
   private struct Match {
@@ -139,8 +146,8 @@ struct AccessFinder {
         || overridesField(owner) ? Match(confidence: receiver.confidence) : nil
     }
     if isSelf, isSuperclass(type), family.superclasses.contains(owner) { return Match(confidence: receiver.confidence) }
-    if let through = family.protocolOf(type), family.protocols.contains(owner) {
-      return Match(confidence: receiver.confidence, through: evaluator.program.nominals[through.index].qualifiedName)
+    if family.protocolOf(type) != nil, family.protocols.contains(owner) {
+      return Match(confidence: receiver.confidence, through: evaluator.program.nominals[owner.index].qualifiedName)
     }
     return nil
   }

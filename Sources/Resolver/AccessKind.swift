@@ -29,18 +29,38 @@ struct AccessKind {
     guard let last = rest.last else { return Verdict(kind: chain.role == .write ? .write : .readWrite) }
     // What a call gives back is not stored in the field.
     if rest.contains(where: { chain.hops[$0].isCall }) { return Verdict(kind: .read) }
-    let containers = [trace.receiver(of: field + 1).type] + rest.filter { $0 != last }.map { trace.steps[$0].value.type }
-    return writeThrough(containers)
+    return writeThrough(containers([field] + rest.filter { $0 != last }, of: trace))
+  }
+
+  /// A value that is changed in place, and whether its variable can't be assigned.
+  private struct Container {
+    var type: Type
+    /// A `let`, a property without a setter, a weak one: what changes behind it is an instance that it refers to.
+    var isFixed: Bool
+  }
+
+  private func containers(_ hops: [Int], of trace: Evaluator.Trace) -> [Container] {
+    hops.map { hop in
+      var variable: Located<Variable>?
+      if hop < 0 {
+        if case .variable(let place, _) = trace.root.resolution { variable = place }
+      } else if case .variable(let place)? = trace.steps[hop].found?.member {
+        variable = place
+      }
+      let fact = variable.map(evaluator.program.variable)
+      return Container(type: trace.receiver(of: hop + 1).type, isFixed: fact.map { !$0.isSettable || $0.isWeak } ?? false)
+    }
   }
 
   /// A change of what the containers hold, which are nested in each other from the field's value inwards.
-  private func writeThrough(_ containers: [Type]) -> Verdict {
+  private func writeThrough(_ containers: [Container]) -> Verdict {
     var unknown: [Type] = []
     for container in containers {
-      switch evaluator.members.isReference(container) {
+      switch evaluator.members.isReference(container.type) {
       case true?: return Verdict(kind: .read)
       case false?: continue
-      case nil: unknown.append(container.unwrapped)
+      case nil where container.isFixed: return Verdict(kind: .read)
+      case nil: unknown.append(container.type.unwrapped)
       }
     }
     return Verdict(kind: .readWrite, unknownTypes: unknown)
@@ -55,7 +75,7 @@ struct AccessKind {
     let target = trace.receiver(of: call - 1).type
     guard let mutates = mutates(method, target) else { return nil }
     let between = chain.hops.indices.filter { $0 > field && $0 < call - 1 && chain.hops[$0].leadsOn }
-    var containers = [trace.receiver(of: field + 1).type] + between.map { trace.steps[$0].value.type }
+    var containers = containers([field] + between, of: trace)
     // The target itself is known to be a value where its method is known to mutate.
     if mutates.isCertain { containers.removeLast() }
     return writeThrough(containers)

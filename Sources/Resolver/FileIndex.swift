@@ -8,10 +8,12 @@ final class FileIndex {
   let variables: [String: [Ref<Variable>]]
   let functions: [String: [Ref<FunctionDeclaration>]]
   let types: [String: [Ref<TypeDeclaration>]]
-  /// Where a closure goes: what its parameters are inferred from.
-  let closureUses: [Ref<Closure>: ValueUse]
-  /// The same for values whose type comes from the place: key paths that leave their root out, `.member`, literals that hold such values.
+  /// Where the value of a chain goes, for chains whose type depends on it: closures, key paths without a root, `.member`, collections of such.
   let uses: [Ref<Chain>: ValueUse]
+  /// How many of `$0`, `$1` … a closure uses.
+  let anonymousParameters: [Ref<Closure>: Int]
+  /// The chain that a closure is.
+  let closureChains: [Ref<Closure>: Ref<Chain>]
   /// The conditions that test a chain's value.
   let conditions: [Ref<Chain>: [(exit: Exit, test: Exit.Test)]]
 
@@ -20,15 +22,15 @@ final class FileIndex {
     case argument(of: Ref<Chain>, hop: Int, index: Int)
     case initial(Ref<Variable>)
     case assigned(to: Ref<Chain>)
-    /// In an array literal.
-    case element(of: Ref<Chain>)
-    /// One of the values of `a ?? b`, `c ? a : b`.
+    /// From a function or an accessor.
+    case returned(from: Ref<Scope>)
+    /// One of several values of an expression that goes somewhere itself.
     case alternative(of: Ref<Chain>)
-    /// In a dictionary literal.
+    case element(of: Ref<Chain>)
     case key(of: Ref<Chain>)
     case value(of: Ref<Chain>)
     case component(of: Ref<Chain>, index: Int)
-    /// What a closure returns.
+    /// From a closure.
     case result(of: Ref<Closure>)
   }
 
@@ -37,7 +39,13 @@ final class FileIndex {
     variables = Dictionary(grouping: facts.variables.refs) { facts.variables[$0].name }
     functions = Dictionary(grouping: facts.functions.refs) { facts.functions[$0].name }
     types = Dictionary(grouping: facts.types.refs) { facts.types[$0].name }
-    (closureUses, uses) = Self.valueUses(in: facts)
+    uses = Self.valueUses(in: facts)
+    var closureChains: [Ref<Closure>: Ref<Chain>] = [:]
+    for ref in facts.chains.refs {
+      if case .closure(let closure) = facts.chains[ref].root, facts.chains[ref].hops.allSatisfy(\.isGroup) { closureChains[closure] = ref }
+    }
+    self.closureChains = closureChains
+    anonymousParameters = Self.anonymousParameters(in: facts)
     var conditions: [Ref<Chain>: [(exit: Exit, test: Exit.Test)]] = [:]
     for exit in facts.exits {
       for condition in exit.conditions {
@@ -54,6 +62,22 @@ final class FileIndex {
     sequence(first: scope) { self.facts.scopes[$0].parent }
   }
 
+  private static func anonymousParameters(in facts: FileFacts) -> [Ref<Closure>: Int] {
+    var counts: [Ref<Closure>: Int] = [:]
+    for chain in facts.chains {
+      guard case .name(let name) = chain.root, name.first == "$", let index = Int(name.dropFirst()) else { continue }
+      var scope: Ref<Scope>? = chain.scope
+      while let current = scope {
+        if case .closure(let closure) = facts.scopes[current].kind {
+          counts[closure] = max(counts[closure] ?? 0, index + 1)
+          break
+        }
+        scope = facts.scopes[current].parent
+      }
+    }
+    return counts
+  }
+
   /// `a ?? b` in a condition tests both.
   private static func alternatives(of chain: Ref<Chain>, in facts: FileFacts) -> [Ref<Chain>] {
     let fact = facts.chains[chain]
@@ -61,46 +85,39 @@ final class FileIndex {
     return options.flatMap { alternatives(of: $0, in: facts) }
   }
 
-  private static func valueUses(in facts: FileFacts) -> (closures: [Ref<Closure>: ValueUse], others: [Ref<Chain>: ValueUse]) {
-    var closures: [Ref<Closure>: ValueUse] = [:]
-    var others: [Ref<Chain>: ValueUse] = [:]
-    func note(_ ref: Ref<Chain>?, _ use: ValueUse) {
-      guard let ref else { return }
-      let chain = facts.chains[ref]
-      let isWhole = chain.hops.allSatisfy(\.isGroup)
-      switch chain.root {
-      case .closure(let closure) where isWhole: closures[closure] = use
-      case .keyPath(nil), .implicit: others[ref] = use
-      case .array, .dictionary, .tuple, .alternatives: if isWhole { others[ref] = use }
+  private static func valueUses(in facts: FileFacts) -> [Ref<Chain>: ValueUse] {
+    var uses: [Ref<Chain>: ValueUse] = [:]
+    func note(_ chain: Ref<Chain>?, _ use: ValueUse) {
+      guard let chain else { return }
+      switch facts.chains[chain].root {
+      case .closure, .keyPath(nil), .implicit, .alternatives, .array, .dictionary, .tuple: uses[chain] = use
       default: break
       }
     }
     for ref in facts.chains.refs {
       let chain = facts.chains[ref]
-      switch chain.root {
-      case .array(let elements): for element in elements { note(element, .element(of: ref)) }
-      case .alternatives(let options): for option in options { note(option, .alternative(of: ref)) }
-      case .dictionary(let keys, let values):
-        for key in keys { note(key, .key(of: ref)) }
-        for value in values { note(value, .value(of: ref)) }
-      case .tuple(let elements):
-        for (index, element) in elements.enumerated() { note(element.value, .component(of: ref, index: index)) }
-      default: break
-      }
       for (place, hop) in chain.hops.enumerated() {
         for (index, argument) in (hop.arguments ?? []).enumerated() {
           note(argument.value, .argument(of: ref, hop: place, index: index))
         }
       }
       note(chain.assigned, .assigned(to: ref))
+      switch chain.root {
+      case .alternatives(let options): options.forEach { note($0, .alternative(of: ref)) }
+      case .array(let elements): elements.forEach { note($0, .element(of: ref)) }
+      case .dictionary(let keys, let values):
+        keys.forEach { note($0, .key(of: ref)) }
+        values.forEach { note($0, .value(of: ref)) }
+      case .tuple(let elements): elements.enumerated().forEach { note($0.element.value, .component(of: ref, index: $0.offset)) }
+      default: break
+      }
     }
     for ref in facts.variables.refs {
       if case .value(let chain) = facts.variables[ref].source { note(chain, .initial(ref)) }
     }
-    for ref in facts.closures.refs {
-      for result in facts.closures[ref].results { note(result, .result(of: ref)) }
-    }
-    return (closures, others)
+    for ref in facts.closures.refs { facts.closures[ref].results.forEach { note($0, .result(of: ref)) } }
+    for value in facts.returns { note(value.value, .returned(from: value.body)) }
+    return uses
   }
 }
 

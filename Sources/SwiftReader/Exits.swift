@@ -132,39 +132,57 @@ extension FactsBuilder {
     return member.declName.baseName.text == "none"
   }
 
-  /// Reads a condition and finds the tests for `nil` in it that must hold for it to hold: alone, joined by `&&`, or in parentheses.
+  /// Reads a condition and finds the tests for `nil` in it: those that must hold for it to hold (alone, joined by `&&`, or in parentheses),
+  /// and `== nil` joined by `||`, each of which is enough.
   private mutating func tested(_ node: ExprSyntax) -> (chain: Ref<Chain>, conditions: [Exit.Condition]) {
-    guard let sequence = node.as(SequenceExprSyntax.self) else { return (expression(node), []) }
-    let (draft, conditions) = tested(fold(sequence))
+    let (draft, conditions) = testedDraft(node)
     return (facts.chains.add(draft), conditions)
+  }
+
+  private mutating func testedDraft(_ node: ExprSyntax) -> (draft: Chain, conditions: [Exit.Condition]) {
+    if let sequence = node.as(SequenceExprSyntax.self) { return tested(fold(sequence)) }
+    guard let content = Self.group(node), Self.isTest(content) else { return (draft(node), []) }
+    var (draft, conditions) = testedDraft(content)
+    draft.hops.append(.group(makesOptional: false))
+    return (draft, conditions)
   }
 
   private mutating func tested(_ node: Folded) -> (draft: Chain, conditions: [Exit.Condition]) {
     switch node {
-    case .operation(.and, let operands):
-      var conditions: [Exit.Condition] = []
-      let place = position(node.first)
-      let chains = operands.map { operand in
-        let (draft, more) = tested(operand)
-        conditions += more
-        return facts.chains.add(draft)
-      }
-      return (chain(.operation(chains), at: place), conditions)
+    case .operation(.and, let operands): return joined(operands, at: node)
+    case .operation(.or, let operands):
+      let (draft, conditions) = joined(operands, at: node)
+      return (draft, conditions.filter { $0.test == .null })
     case .operation(.nilTest(let isEqual), let operands):
       let draft = draft(node)
       guard case .operation(let chains) = draft.root,
         let (chain, _) = zip(chains, operands).first(where: { !$0.1.isNil })
       else { return (draft, []) }
       return (draft, [Exit.Condition(chain: chain, test: isEqual ? .null : .notNull, position: draft.position)])
-    case .operand(let operand):
-      guard let group = operand.as(TupleExprSyntax.self), group.elements.count == 1, let only = group.elements.first, only.label == nil,
-        let sequence = only.expression.as(SequenceExprSyntax.self)
-      else { return (draft(operand), []) }
-      var (draft, conditions) = tested(fold(sequence))
-      draft.hops.append(.group(makesOptional: false))
-      return (draft, conditions)
-    default:
-      return (draft(node), [])
+    case .operand(let operand): return testedDraft(operand)
+    default: return (draft(node), [])
     }
   }
+
+  private mutating func joined(_ operands: [Folded], at node: Folded) -> (draft: Chain, conditions: [Exit.Condition]) {
+    var conditions: [Exit.Condition] = []
+    let place = position(node.first)
+    let chains = operands.map { operand in
+      let (draft, more) = tested(operand)
+      conditions += more
+      return facts.chains.add(draft)
+    }
+    return (chain(.operation(chains), at: place), conditions)
+  }
+
+  /// What stands in parentheses.
+  private static func group(_ node: ExprSyntax) -> ExprSyntax? {
+    guard let group = node.as(TupleExprSyntax.self), group.elements.count == 1, let only = group.elements.first, only.label == nil else {
+      return nil
+    }
+    return only.expression
+  }
+
+  /// An operation, in parentheses or not.
+  private static func isTest(_ node: ExprSyntax) -> Bool { node.is(SequenceExprSyntax.self) || group(node).map(isTest) ?? false }
 }

@@ -37,16 +37,26 @@ enum FailureClassifier {
     case .memberAccessExpr(let node):
       return ["none", "zero", "empty"].contains(node.declName.baseName.text) && (node.base.map(isType) ?? true)
     case .functionCallExpr(let node):
-      return node.trailingClosure == nil && isEmptyMaker(node.calledExpression) && node.arguments.allSatisfy { isEmpty($0.expression) }
+      return node.trailingClosure == nil && isEmptyMaker(node.calledExpression) && !tells(node)
+        && node.arguments.allSatisfy { isEmpty($0.expression) }
     default: return false
     }
   }
 
-  /// What makes an empty value of empty arguments: a type, an initialiser, `.just`, and such functions of a type.
+  /// `DDLogError("No offer")`, `Text("No offer")`: a sentence is for a reader, whatever it is wrapped in. What only makes a string, as
+  /// `NSLocalizedString` does, gives a literal back.
+  private static func tells(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let first = node.arguments.first, first.label == nil, let text = first.expression.as(StringLiteralExprSyntax.self),
+      let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.name
+    else { return false }
+    return !name.contains("String") && text.segments.contains { $0.as(StringSegmentSyntax.self).map { !$0.content.text.isEmpty } ?? true }
+  }
+
+  /// What makes an empty value of empty arguments: a type, an initialiser, `.just`, and such functions of a type. Not a failure, which
+  /// tells the caller whatever it holds.
   private static func isEmptyMaker(_ node: ExprSyntax) -> Bool {
     guard let member = node.as(MemberAccessExprSyntax.self), !isType(node) else { return isType(node) }
-    guard let base = member.base else { return true }
-    return ["init", "just", "empty", "never", "none"].contains(member.declName.baseName.text) && isType(base)
+    return ["init", "just", "some", "empty", "never", "none"].contains(member.declName.baseName.text) && (member.base.map(isType) ?? true)
   }
 
   /// A capitalised name, or a collection's type.

@@ -7,6 +7,8 @@ import SwiftSyntax
 indirect enum Folded {
   enum Kind {
     case and
+    case or
+    case range
     /// `== nil`, `!= nil`
     case nilTest(isEqual: Bool)
     case other
@@ -111,6 +113,10 @@ struct Folding {
       return .coalescing(left, right)
     case .and:
       return joined(.and, left, right)
+    case .or:
+      return joined(.or, left, right)
+    case .range:
+      return .operation(.range, [left, right])
     case .nilComparable(let isEqual) where left.isNil || right.isNil:
       return .operation(.nilTest(isEqual: isEqual), [left, right])
     case .ternary:
@@ -129,7 +135,8 @@ struct Folding {
   /// A long sum is one list and not a deep tree.
   private static func joined(_ kind: Folded.Kind, _ left: Folded, _ right: Folded) -> Folded {
     switch (kind, left) {
-    case (.and, .operation(.and, let operands)), (.other, .operation(.other, let operands)): .operation(kind, operands + [right])
+    case (.and, .operation(.and, let operands)), (.or, .operation(.or, let operands)), (.other, .operation(.other, let operands)):
+      .operation(kind, operands + [right])
     default: .operation(kind, [left, right])
     }
   }

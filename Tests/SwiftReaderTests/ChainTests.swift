@@ -59,6 +59,7 @@ import Testing
     ("[String: Outer.Bag]()", "<[String: Outer.Bag]>()"),
     ("[(Bag) -> Void]()", "<[(Bag) -> Void]>()"),
     ("Bag?.none", "<Bag?>.none"),
+    ("self.Bag?.f", "self.Bag?.f"), ("order.Id?.f", "order.Id?.f"),
     ("Box<Bag>()", "<Box<Bag>>()"),
     ("Optional<Bag>.none", "<Bag?>.none"),
     ("Outer<A>.Box<B>.shared", "<Outer<A>.Box<B>>.shared"),

@@ -10,7 +10,10 @@ import Testing
   @Test(arguments: [
     ("var a: A?, b: B?", ["a : A? settable internal", "b : B? settable internal"]),
     ("var a, b: Int", ["a : Int settable internal", "b : Int settable internal"]),
-    ("let (a, b) = (1, \"\")", ["a = component 0 of (‹integer›, ‹string›) let internal", "b = component 1 of (‹integer›, ‹string›) let internal"]),
+    (
+      "let (a, b) = (1, \"\")",
+      ["a = component 0 of (‹integer›, ‹string›) let internal", "b = component 1 of (‹integer›, ‹string›) let internal"]
+    ),
     ("let (a, b): (A, B)", ["a : A let internal", "b : B let internal"]),
     ("lazy var a = { Bag() }()", ["a = {() in Bag()}() lazy settable internal"]),
     ("@Published private(set) var a: A!", ["a : A! @Published settable internal set:private"]),
@@ -24,7 +27,10 @@ import Testing
     ("weak var a: Bag?", ["a : Bag? settable weak internal"]),
     ("override var a: Int { 1 }", ["a : Int computed override internal"]),
     ("let a: Int", ["a : Int let internal"]),
-    ("#if DEBUG\nvar a: A\n#if X\nvar b: B\n#endif\n#else\nvar c: C\n#endif", ["a : A settable internal", "b : B settable internal", "c : C settable internal"]),
+    (
+      "#if DEBUG\nvar a: A\n#if X\nvar b: B\n#endif\n#else\nvar c: C\n#endif",
+      ["a : A settable internal", "b : B settable internal", "c : C settable internal"]
+    ),
   ])
   func spelling(source: String, expected: [String]) {
     #expect(properties(source) == expected)

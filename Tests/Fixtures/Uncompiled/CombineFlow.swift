@@ -53,6 +53,6 @@ final class CombineScreen {
     for value in ctx.$fare.values { print(value) }  //~ projection fare @CombineScreen
     ctx.objectWillChange.send()
     _ = ctx.publisher(for: \.fare)  //~ keyPath fare @CombineScreen
-    _ = ctx.observe(\.name, options: [.new]) { bag, change in print(bag.total) }  //~ keyPath name @CombineScreen; read total @CombineScreen possible
+    _ = ctx.observe(\.name, options: [.new]) { bag, change in print(bag.total) }  //~ keyPath name @CombineScreen; read total @CombineScreen inferred
   }
 }

@@ -26,6 +26,6 @@ struct MethodScreen: View {
     .padding()
     .measure(bag, into: \.size.width)  //~ keyPath size @MethodScreen
     .onBag { $0.name = nil }  //~ write name @MethodScreen
-    .onBag { bag in print(bag.name ?? "") }  //~ read name @MethodScreen
+    .onBag { bag in print(bag.name ?? "") }  //~ read name @MethodScreen madeUp
   }
 }

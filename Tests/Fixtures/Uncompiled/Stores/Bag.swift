@@ -28,10 +28,10 @@ struct StoreFeature {
 
   var body: some Reducer<State, Action> {
     BindingReducer()
-      .onChange(of: \.settings.host) { _, new in  //~ keyPath host @StoreFeature
+      .onChange(of: \.settings.host) { _, new in  //~ keyPath host @StoreFeature inferred
         Reduce { state, _ in
-          if state.settings.blur == 0 {  //~ read blur @StoreFeature
-            state.settings.blur = 10  //~ write blur @StoreFeature
+          if state.settings.blur == 0 {  //~ read blur @StoreFeature inferred
+            state.settings.blur = 10  //~ write blur @StoreFeature inferred
           }
           return .none
         }
@@ -40,8 +40,8 @@ struct StoreFeature {
     Reduce { state, action in
       switch action {
       case .load:
-        state.child.settings.isOn?.toggle()  //~ readWrite isOn @StoreFeature
-        return .run { [host = state.settings.host] send in print(host, send) }  //~ read host @StoreFeature
+        state.child.settings.isOn?.toggle()  //~ readWrite isOn @StoreFeature inferred
+        return .run { [host = state.settings.host] send in print(host, send) }  //~ read host @StoreFeature inferred
       case .binding: return .none
       }
     }
@@ -75,7 +75,7 @@ struct StoreOldScreen: View {
 
   var body: some View {
     WithViewStore(store, observe: { $0 }) { viewStore in
-      Text(viewStore.host)  //~ read host @StoreOldScreen
+      Text(viewStore.host)  //~ read host @StoreOldScreen inferred
     }
   }
 }
@@ -96,8 +96,8 @@ final class StoreListener: StoreSubscriber {
   func start() {
     print(storeMain.state.settings.host)  //~ read host @StoreListener
     storeMain.subscribe(self) { subscription in
-      subscription.select { $0.settings.blur }  //~ read blur @StoreListener
+      subscription.select { $0.settings.blur }  //~ read blur @StoreListener inferred
     }
-    storeMain.subscribe(self) { $0.select { state in state.settings.isOn } }  //~ read isOn @StoreListener
+    storeMain.subscribe(self) { $0.select { state in state.settings.isOn } }  //~ read isOn @StoreListener inferred
   }
 }
