@@ -56,7 +56,8 @@ enum FailureClassifier {
   /// tells the caller whatever it holds.
   private static func isEmptyMaker(_ node: ExprSyntax) -> Bool {
     guard let member = node.as(MemberAccessExprSyntax.self), !isType(node) else { return isType(node) }
-    return ["init", "just", "some", "empty", "never", "none"].contains(member.declName.baseName.text) && (member.base.map(isType) ?? true)
+    return ["init", "just", "some", "success", "empty", "never", "none"].contains(member.declName.baseName.text)
+      && (member.base.map(isType) ?? true)
   }
 
   /// A capitalised name, or a collection's type.
