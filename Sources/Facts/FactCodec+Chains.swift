@@ -61,6 +61,9 @@ extension Chain.Root: FactCodable {
       encoder.byte(13)
       operands.encode(to: &encoder)
     case .other: encoder.byte(14)
+    case .range(let bounds):
+      encoder.byte(15)
+      bounds.encode(to: &encoder)
     }
   }
 
@@ -81,6 +84,7 @@ extension Chain.Root: FactCodable {
     case 12: self = .literal(try decoder.enumeration())
     case 13: self = .operation(try [Ref<Chain>](from: &decoder))
     case 14: self = .other
+    case 15: self = .range(try [Ref<Chain>](from: &decoder))
     default: throw DamagedFacts()
     }
   }

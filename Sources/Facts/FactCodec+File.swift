@@ -8,6 +8,7 @@ extension FileFacts: FactCodable {
     closures.encode(to: &encoder)
     chains.encode(to: &encoder)
     exits.encode(to: &encoder)
+    returns.encode(to: &encoder)
     mentions.encode(to: &encoder)
     forceUnwraps.encode(to: &encoder)
     suppressions.encode(to: &encoder)
@@ -30,6 +31,7 @@ extension FileFacts: FactCodable {
     closures = try [Closure](from: &decoder)
     chains = try [Chain](from: &decoder)
     exits = try [Exit](from: &decoder)
+    returns = try [Return](from: &decoder)
     mentions = try [Mention](from: &decoder)
     forceUnwraps = try [ForceUnwrap](from: &decoder)
     suppressions = try [Suppression](from: &decoder)
@@ -42,6 +44,17 @@ extension FileFacts: FactCodable {
     guard found == [sizes.scopes, sizes.types, sizes.functions, sizes.variables, sizes.closures, sizes.chains] else {
       throw DamagedFacts()
     }
+  }
+}
+
+extension Return: FactCodable {
+  func encode(to encoder: inout FactEncoder) {
+    value.encode(to: &encoder)
+    body.encode(to: &encoder)
+  }
+
+  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+    self.init(value: try Ref<Chain>(from: &decoder), body: try Ref<Scope>(from: &decoder))
   }
 }
 

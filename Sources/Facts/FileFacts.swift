@@ -9,6 +9,8 @@ public struct FileFacts: Hashable, Sendable {
   public var closures: [Closure] = []
   public var chains: [Chain] = []
   public var exits: [Exit] = []
+  /// What functions and accessors give back.
+  public var returns: [Return] = []
   public var mentions: [Mention] = []
   public var forceUnwraps: [ForceUnwrap] = []
   public var suppressions: [Suppression] = []

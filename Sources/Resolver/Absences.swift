@@ -58,6 +58,8 @@ struct Absences {
     var end = End(reaches: true, isWhole: true)
     // `ctx.f?.g` is absent where `f` is, but `!` behind `g` unwraps `g`; behind a parenthesis it unwraps both.
     var isField = true
+    var isMapped = false
+    var isChained = false
     for hop in chain.hops.dropFirst(start) {
       switch hop {
       case .group: if end.reaches { isField = true }
@@ -71,11 +73,20 @@ struct Absences {
         end.isUnwrapped = true
         end.reaches = false
         end.isWhole = false
-      case .optionalChain: end.isWhole = false; if isField { isField = false }
+      case .optionalChain:
+        end.isWhole = false
+        isField = false
+        isChained = true
       case .cast: break
+      case .member("map", _), .member("flatMap", _):
+        // Of an optional they keep its absence; of a collection they never miss anything.
+        end.isWhole = false
+        isMapped = isField
+        isField = false
+      case .call where isMapped: isMapped = false
       case .member, .call, .index:
         end.isWhole = false
-        if isField { end.reaches = false }
+        if isField || !isChained { end.reaches = false }
       case .other: break
       }
     }
@@ -91,8 +102,7 @@ struct Absences {
       case (.if, .binding), (.if, .notNull):
         switch exit.failure {
         case .leavesSilently: result.insert(.silentExit)
-        // `if ctx.f != nil { return }` only leaves where the field is there.
-        case .nothing where test == .notNull && exit.success == .leavesSilently: break
+        case .nothing where exit.success == .leavesSilently || exit.success == .traps: break  // what follows runs without the value
         case .nothing: result.insert(exit.isWholeBody ? .silentExit : .skipped)
         case .traps, .acts: break
         }

@@ -90,14 +90,14 @@ struct AccessFinder {
     }
     let field = fields.contains(name) ? name : name.plain
     guard fields.contains(field) else { return }
-    var target = receiver
+    var target = step.target ?? receiver
     var isProjected = name != field
     if case .external("Binding", let content) = receiver.type, let content = content.first {
-      target = receiver.with(content)
+      target = step.target ?? receiver.with(content)
       isProjected = true
     }
     if let found = step.found, case .variable = found.member {
-      let isSelf = hop == 0 && chain.root == .selfValue
+      let isSelf = hop == 0 && (chain.root == .selfValue || chain.root == .superValue)
       guard let match = match(receiver: target, owner: found.owner, scope: chain.scope, file: file, isSelf: isSelf) else { return }
       add(
         field, at: position, hop: hop, isProjected: isProjected, match: match, of: chain, ref, trace: trace, file: file,
@@ -137,8 +137,8 @@ struct AccessFinder {
         || overridesField(owner) ? Match(confidence: receiver.confidence) : nil
     }
     if isSelf, isSuperclass(type), family.superclasses.contains(owner) { return Match(confidence: receiver.confidence) }
-    if let through = family.protocolOf(type), family.protocols.contains(owner) {
-      return Match(confidence: receiver.confidence, through: evaluator.program.nominals[through.index].qualifiedName)
+    if family.protocolOf(type) != nil, family.protocols.contains(owner) {
+      return Match(confidence: receiver.confidence, through: evaluator.program.nominals[owner.index].qualifiedName)
     }
     return nil
   }

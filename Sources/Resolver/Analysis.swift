@@ -36,7 +36,11 @@ final class Analysis {
     let family = BagFamily(bag, members: evaluator.members)
     let names = CarrierNames(evaluator: evaluator, family: family, roots: query.roots)
     evaluator.typeOfUnknown = { [unowned names] in names.type(of: $0) }
-    defer { evaluator.typeOfUnknown = { _ in nil } }
+    evaluator.typeOfRoot = { [unowned names] in names.typeOfRoot($0) }
+    defer {
+      evaluator.typeOfUnknown = { _ in nil }
+      evaluator.typeOfRoot = { _ in nil }
+    }
     let fields = FieldTable(of: bag, evaluator: evaluator, sites: sites, isBag: family.isBag)
     let carriers = CarrierFinder(evaluator: evaluator, family: family, sites: sites).find()
     let carrierNames = Set(carriers.map(\.carrier.name)).union(query.roots)

@@ -26,6 +26,10 @@ extension Evaluator {
       case .functions(let functions, let receiver):
         return .functions(functions, receiver: receiver?.type, substitution: receiver?.substitution ?? [:])
       case .enumCase(let type): return .enumCase(type)
+      case .member(let type, let receiver):
+        if case .name(let name) = chain.root, type.isUnknown || StandardLibrary.collectionMethods.contains(name) {
+          return .method(name, receiver: Typed(receiver))
+        }
       default: break
       }
     } else if case .member(let name, _) = chain.hops[index - 1] {
@@ -61,12 +65,52 @@ extension Evaluator {
       }
       let all = substitution.merging(generics(of: chosen, arguments: arguments, in: id.file)) { first, _ in first }
       return Typed(types.type(of: written, from: function.body, in: file).substituting(all, receiver: receiver), confidence)
-    case .initializer(let type): return Typed(type, confidence)
+    case .initializer(let type):
+      return Typed(completing(type, arguments: arguments, in: id.file), confidence)
     case .value(_, let result): return Typed(result, confidence)
     case .enumCase(let type): return Typed(type, confidence)
+    case .method("some", let receiver):
+      if case .metatype(.optional(let wrapped)) = receiver.type { return receiver.with(.optional(wrapped)) }
+      return .unknown
     case .method(let name, let receiver):
       return method(name, of: receiver, arguments: arguments, in: id.file) ?? resolved(arguments, in: id.file)
-    case .unknown: return resolved(arguments, in: id.file)
+    case .unknown:
+      if index == 0, case .name("zip") = program.chain(id).root, let zipped = zipped(arguments, in: id.file) { return zipped }
+      return resolved(arguments, in: id.file)
+    }
+  }
+
+  /// `zip(a, b)` of the standard library.
+  private func zipped(_ arguments: [Argument], in file: Int) -> Typed? {
+    let elements = arguments.map { $0.value.flatMap { type(of: Located(file, $0)).type.element } ?? .unknown }
+    guard elements.count == 2, elements.contains(where: { !$0.isUnknown }) else { return nil }
+    return Typed(.array(.tuple(elements.map { Type.Element(label: nil, type: $0) })))
+  }
+
+  /// A type that is built without its generic arguments, with those that the initialiser's arguments tell.
+  func completing(_ type: Type, arguments: [Argument], in file: Int) -> Type {
+    switch type {
+    case .external("Dictionary", []):
+      guard arguments.first?.label == "grouping", let value = arguments.first?.value,
+        let element = self.type(of: Located(file, value)).type.element
+      else { return type }
+      return .dictionary(.unknown, .array(element))
+    case .external("Array", []), .external("Set", []):
+      guard arguments.count == 1, let value = arguments.first?.value else { return type }
+      return self.type(of: Located(file, value)).type.element.map { .array($0) } ?? type
+    case .nominal(let id, []) where !program.nominals[id.index].generics.isEmpty:
+      let generics = program.nominals[id.index].generics.map(\.name)
+      let placeholders = generics.map { Type.parameter($0, []) }
+      let open = Callee.initializer(.nominal(id, placeholders))
+      var substitution: [String: Type] = [:]
+      for (index, argument) in arguments.enumerated() {
+        guard let value = argument.value,
+          let parameter = parameterType(of: open, arguments: arguments, index: index, in: file)
+        else { continue }
+        parameter.unify(with: self.type(of: Located(file, value)).type, names: Set(generics), into: &substitution)
+      }
+      return .nominal(id, generics.map { substitution[$0] ?? .unknown })
+    default: return type
     }
   }
 
@@ -102,10 +146,16 @@ extension Evaluator {
     for argument in arguments {
       if argument.isTrailing {
         // The first trailing closure goes to the next parameter that takes a function, others to the one they name.
-        let fits = parameters.indices.dropFirst(next).first { index in
-          argument.label.map { parameters[index].label == $0 } ?? parameters[index].takesFunction
-        }
+        let rest = parameters.indices.dropFirst(next)
+        let fits =
+          if let label = argument.label {
+            rest.first { parameters[$0].label == label }
+          } else {
+            rest.first { takesFunction(function.parameters[$0], in: place) == true }
+              ?? rest.first { takesFunction(function.parameters[$0], in: place) == nil }
+          }
         guard let fits else { return nil }
+        for skipped in parameters[next..<fits] where !skipped.hasDefault && !skipped.isVariadic { return nil }
         result.append(fits)
         next = fits + 1
         continue
@@ -122,8 +172,19 @@ extension Evaluator {
     return result
   }
 
+  /// Whether a parameter takes a closure; `nil` where its type does not tell.
+  private func takesFunction(_ parameter: Ref<Variable>, in function: Located<FunctionDeclaration>) -> Bool? {
+    switch type(of: Located(function.file, parameter)).type.unwrapped {
+    case .function: true
+    case .parameter, .unknown, .selfType: nil
+    // An alias from elsewhere may stand for a function.
+    case .external(let name, _): StandardLibrary.isReference(named: name) == nil ? nil : false
+    default: false
+    }
+  }
+
   /// What the function's own generic parameters stand for in a call, from its arguments.
-  private func generics(of chosen: ChosenFunction, arguments: [Argument], in file: Int) -> [String: Type] {
+  func generics(of chosen: ChosenFunction, arguments: [Argument], in file: Int) -> [String: Type] {
     let function = program.function(chosen.function)
     guard !function.generics.isEmpty else { return [:] }
     let names = Set(function.generics.map(\.name))
@@ -151,16 +212,51 @@ extension Evaluator {
     if fact.parameters.indices.contains(index), program.facts(file).variables[fact.parameters[index]].type != nil {
       return type(of: Located(file, fact.parameters[index]))
     }
-    guard let use = program.indexes[file].closureUses[closure] else { return .unknown }
+    guard let chain = program.indexes[file].closureChains[closure], let use = program.indexes[file].uses[chain] else { return .unknown }
+    let count = max(fact.parameters.count, program.indexes[file].anonymousParameters[closure] ?? 0)
+    guard case .argument(let call, let hop, let argument) = use else {
+      return expectedType(for: use, in: file).closureParameter(index, of: count)
+    }
+    guard let types = closureParameters(ofArgument: argument, at: hop, of: Located(file, call), count: count) else { return .unknown }
+    if types.count == 1, count > 1, case .tuple(let elements) = types[0].type {
+      return elements.indices.contains(index) ? types[0].with(elements[index].type) : .unknown
+    }
+    return types.indices.contains(index) ? types[index] : .unknown
+  }
+
+  /// The type that the place asks of a value, where a declaration writes it.
+  private func expectedType(for use: FileIndex.ValueUse, in file: Int) -> Type {
+    let facts = program.facts(file)
+    func outer(_ chain: Ref<Chain>) -> Type {
+      guard facts.chains[chain].hops.allSatisfy(\.isGroup), let use = program.indexes[file].uses[chain] else { return .unknown }
+      return expectedType(for: use, in: file).unwrapped
+    }
     switch use {
-    case .argument(let chain, let hop, let argument):
-      return closureParameters(ofArgument: argument, at: hop, of: Located(file, chain), count: fact.parameters.count)
-        .flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? .unknown
+    case .argument(let chain, let hop, let index):
+      let place = Located(file, chain)
+      let trace = trace(of: place, hops: hop)
+      guard trace.steps.count >= hop, let arguments = program.chain(place).hops[hop].arguments else { return .unknown }
+      return parameterType(of: callee(of: place, at: hop, trace: trace), arguments: arguments, index: index, in: file) ?? .unknown
     case .initial(let variable):
-      guard let written = program.facts(file).variables[variable].type else { return .unknown }
-      let type = types.type(of: written, from: program.facts(file).variables[variable].scope, in: file)
-      return type.closureParameter(index, named: fact.parameters.count)
-    case .assigned(let chain): return type(of: Located(file, chain)).type.closureParameter(index, named: fact.parameters.count)
+      return facts.variables[variable].type.map { types.type(of: $0, from: facts.variables[variable].scope, in: file) } ?? .unknown
+    case .assigned(let chain): return type(of: Located(file, chain)).type
+    case .returned(let scope):
+      switch facts.scopes[scope].kind {
+      case .function(let function):
+        return facts.functions[function].result.map { types.type(of: $0, from: scope, in: file) } ?? .unknown
+      case .accessor(let variable):
+        return facts.variables[variable].type.map { types.type(of: $0, from: scope, in: file) } ?? .unknown
+      default: return .unknown
+      }
+    case .alternative(let chain): return outer(chain)
+    case .element(let chain):
+      return outer(chain).element ?? .unknown
+    case .key(let chain):
+      if case .dictionary(let key, _) = outer(chain) { return key }
+      return .unknown
+    case .value(let chain):
+      if case .dictionary(_, let value) = outer(chain) { return value }
+      return .unknown
     }
   }
 
@@ -171,7 +267,10 @@ extension Evaluator {
     guard trace.steps.count >= hop, let arguments = program.chain(id).hops[hop].arguments else { return nil }
     let callee = callee(of: id, at: hop, trace: trace)
     if let type = parameterType(of: callee, arguments: arguments, index: index, in: id.file), case .function = type.unwrapped {
-      return (0..<max(count, 3)).map { type.closureParameter($0, named: count) }
+      return (0..<max(count, 3)).map { type.closureParameter($0, of: count) }
+    }
+    if case .initializer(.external("Dictionary", _)) = callee, arguments.first?.label == "grouping", let value = arguments.first?.value {
+      return type(of: Located(id.file, value)).type.element.map { [Typed($0)] }
     }
     guard case .method(let name, let receiver) = callee else { return nil }
     return closureParameters(ofMethod: name, of: receiver, arguments: arguments, index: index, in: id.file)
@@ -194,12 +293,9 @@ extension Evaluator {
       }
       if StandardLibrary.pairwise.contains(name) { return [receiver.with(element), receiver.with(element)] }
       if case .dictionary(_, let value) = receiver.type, ["mapValues", "compactMapValues"].contains(name) { return [receiver.with(value)] }
-      if case .tuple(let parts) = element { return [receiver.with(element)] + parts.dropFirst().map { receiver.with($0.type) } }
       return [receiver.with(element)]
     }
-    if case .external(_, let contents) = receiver.type, let content = contents.first {
-      return [receiver.with(content).limited(by: .inferred)]
-    }
+    if let content = receiver.type.content { return [receiver.with(content.type).limited(by: content.confidence)] }
     if case .nominal = receiver.type, StandardLibrary.handsOver.contains(name) { return [receiver.limited(by: .inferred)] }
     return nil
   }
@@ -277,6 +373,13 @@ extension Evaluator {
       switch name {
       case "map": return closureResult().map { receiver.with(.array($0)) }
       case "compactMap": return closureResult().map { receiver.with(.array($0.unwrapped)) }
+      case "joined": return element.element.map { receiver.with(.array($0)) }
+      case "removeValue", "updateValue":
+        if case .dictionary(_, let value) = receiver.type { return receiver.with(.optional(value)) }
+        return nil
+      case "mapValues", "compactMapValues":
+        guard case .dictionary(let key, _) = receiver.type else { return nil }
+        return closureResult().map { receiver.with(.dictionary(key, name == "mapValues" ? $0 : $0.unwrapped)) }
       case "flatMap": return closureResult().map { receiver.with(.array($0.element ?? $0)) }
       case "enumerated":
         return receiver.with(
@@ -287,14 +390,14 @@ extension Evaluator {
     if case .nominal = receiver.type, StandardLibrary.handsOver.contains(name), name != "observe", name != "do" {
       return receiver.limited(by: .inferred)
     }
-    if case .external(let typeName, let contents) = receiver.type, let content = contents.first {
-      if StandardLibrary.content.contains(name) { return receiver.with(content).limited(by: .inferred) }
+    if case .external(let typeName, _) = receiver.type, let content = receiver.type.content {
+      if StandardLibrary.content.contains(name) { return receiver.with(content.type).limited(by: content.confidence) }
       if StandardLibrary.passThrough.contains(name) { return receiver }
       if ["map", "compactMap"].contains(name) { return closureResult().map { receiver.with(.external(typeName, [$0])) } }
       if ["withLock", "withValue", "read", "sync"].contains(name) { return closureResult().map(receiver.with) }
       if StandardLibrary.changesContent.contains(name) {
         // Either the closure's result, or the content as the closure leaves it.
-        return receiver.with(closureResult().flatMap { $0.isUnknown ? nil : $0 } ?? content).limited(by: .inferred)
+        return receiver.with(closureResult().flatMap { $0.isUnknown ? nil : $0 } ?? content.type).limited(by: .inferred)
       }
     }
     return nil
@@ -304,42 +407,31 @@ extension Evaluator {
 
   /// The root of `\.member`, from the place it is passed to.
   func expectedRootOfKeyPath(_ id: Located<Chain>) -> Typed {
-    guard let use = program.indexes[id.file].keyPathUses[id.ref] else { return .unknown }
-    switch use {
-    case .argument(let chain, let hop, let index):
-      let place = Located(id.file, chain)
-      let trace = trace(of: place, hops: hop)
-      guard trace.steps.count >= hop, let arguments = program.chain(place).hops[hop].arguments else { return .unknown }
-      if case .index = program.chain(place).hops[hop] { return trace.receiver(of: hop) }
-      let callee = callee(of: place, at: hop, trace: trace)
-      if let type = parameterType(of: callee, arguments: arguments, index: index, in: id.file) {
-        switch type.unwrapped {
-        case .external(let name, let types) where StandardLibrary.keyPaths.contains(name): return types.first.map { Typed($0) } ?? .unknown
-        case .function(let parameters, _): return parameters.first.map { Typed($0) } ?? .unknown
-        default: break
-        }
-      }
-      if let other = arguments.first(where: { $0.label == "on" })?.value { return type(of: Located(id.file, other)) }
-      guard case .method(let name, let receiver) = callee else { return .unknown }
-      if let element = receiver.type.unwrapped.element { return receiver.with(element) }
-      if case .optional(let wrapped) = receiver.type { return receiver.with(wrapped) }
-      // Key-value observing: the path starts at the observed object.
-      if ["observe", "publisher"].contains(name) { return receiver }
-      if case .external(_, let contents) = receiver.type, let content = contents.first {
-        return receiver.with(content).limited(by: .inferred)
-      }
-      return .unknown
-    case .initial(let variable):
-      guard case .external(let name, let types) = type(of: Located(id.file, variable)).type, StandardLibrary.keyPaths.contains(name) else {
-        return .unknown
-      }
-      return types.first.map { Typed($0) } ?? .unknown
-    case .assigned(let chain):
-      guard case .external(let name, let types) = type(of: Located(id.file, chain)).type, StandardLibrary.keyPaths.contains(name) else {
-        return .unknown
-      }
-      return types.first.map { Typed($0) } ?? .unknown
+    guard let use = program.indexes[id.file].uses[id.ref] else { return .unknown }
+    guard case .argument(let chain, let hop, let index) = use else {
+      return expectedType(for: use, in: id.file).keyPathRoot.map { Typed($0) } ?? .unknown
     }
+    let place = Located(id.file, chain)
+    let trace = trace(of: place, hops: hop)
+    guard trace.steps.count >= hop, let arguments = program.chain(place).hops[hop].arguments else { return .unknown }
+    if case .index = program.chain(place).hops[hop] {
+      let receiver = trace.receiver(of: hop)
+      if case .dictionary(let key, _) = receiver.type.unwrapped { return key.keyPathRoot.map { Typed($0) } ?? .unknown }
+      return receiver
+    }
+    let callee = callee(of: place, at: hop, trace: trace)
+    if let root = parameterType(of: callee, arguments: arguments, index: index, in: id.file)?.keyPathRoot { return Typed(root) }
+    if let other = arguments.first(where: { $0.label == "on" })?.value { return type(of: Located(id.file, other)) }
+    guard case .method(let name, let receiver) = callee else { return .unknown }
+    if case .dictionary(_, let value) = receiver.type.unwrapped, ["mapValues", "compactMapValues"].contains(name) {
+      return receiver.with(value)
+    }
+    if let element = receiver.type.unwrapped.element { return receiver.with(element) }
+    if case .optional(let wrapped) = receiver.type { return receiver.with(wrapped) }
+    // Key-value observing: the path starts at the observed object.
+    if ["observe", "publisher"].contains(name) { return receiver }
+    if let content = receiver.type.content { return receiver.with(content.type).limited(by: content.confidence) }
+    return .unknown
   }
 }
 
@@ -349,12 +441,21 @@ extension Type {
     if case .metatype(let type) = self { type } else { self }
   }
 
+  /// The root of the key path, or of the function that a key path can stand for, that this type asks for.
+  var keyPathRoot: Type? {
+    switch unwrapped {
+    case .external(let name, let types) where StandardLibrary.keyPaths.contains(name): types.first.flatMap { $0.isUnknown ? nil : $0 }
+    case .function(let parameters, _) where parameters.count == 1: parameters[0]
+    default: nil
+    }
+  }
+
   func isParameter(of names: Set<String>) -> Bool {
     if case .parameter(let name, _) = self { names.contains(name) } else { false }
   }
 
-  /// What a closure of this function type gets as parameter `index`. A closure with several names takes a tuple apart.
-  func closureParameter(_ index: Int, named count: Int) -> Typed {
+  /// What a closure of this function type gets as parameter `index` of `count`. A closure with several takes a tuple apart.
+  func closureParameter(_ index: Int, of count: Int) -> Typed {
     guard case .function(let parameters, _) = unwrapped else { return .unknown }
     if parameters.count == 1, count > 1, case .tuple(let elements) = parameters[0], elements.indices.contains(index) {
       return Typed(elements[index].type)
@@ -382,19 +483,5 @@ extension Type {
       for (own, type) in zip(arguments, others) { own.unify(with: type, names: names, into: &substitution) }
     default: break
     }
-  }
-}
-
-extension Variable {
-  /// A parameter whose written type is a function, or may be one by an alias or a generic parameter.
-  fileprivate var takesFunction: Bool {
-    func may(_ type: TypeReference) -> Bool {
-      switch type {
-      case .function, .named, .unknown: true
-      case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): may(wrapped)
-      default: false
-      }
-    }
-    return type.map(may) ?? true
   }
 }

@@ -18,10 +18,15 @@ final class CarrierNames {
   }
 
   func type(of name: String) -> Typed? {
-    if roots.contains(name) { return Typed(family.type) }
+    if let root = typeOfRoot(name) { return root }
     guard isCarrier(name) else { return nil }
     used.insert(name)
     return Typed(family.type, .inferred)
+  }
+
+  /// A root of the configuration, which no declared type leads to.
+  func typeOfRoot(_ name: String) -> Typed? {
+    roots.contains(name) ? Typed(family.type, .inferred) : nil
   }
 
   private func isCarrier(_ name: String) -> Bool {

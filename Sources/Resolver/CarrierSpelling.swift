@@ -52,11 +52,25 @@ struct CarrierSpelling {
     if variable.attributes.contains(where: { isSpelled(in: $0, of: facts) }) { return true }
     if let source = variable.source { return isSpelled(in: source, of: facts) }
     guard variable.kind == .closureParameter, case .closure(let closure) = facts.scopes[variable.scope].kind,
-      let use = program.indexes[id.file].closureUses[closure]
+      let chain = program.indexes[id.file].closureChains[closure]
     else { return false }
+    return isSpelled(whereGoes: chain, of: program.indexes[id.file])
+  }
+
+  /// The place that a closure goes to tells what it gets.
+  private func isSpelled(whereGoes chain: Ref<Chain>, of index: FileIndex) -> Bool {
+    guard let use = index.uses[chain] else { return false }
     switch use {
-    case .argument(let chain, _, _), .assigned(let chain): return isSpelled(in: chain, of: facts)
-    case .initial(let variable): return facts.variables[variable].type.map(isSpelled) ?? false
+    case .argument(let chain, _, _), .assigned(let chain): return isSpelled(in: chain, of: index.facts)
+    case .initial(let variable): return index.facts.variables[variable].type.map(isSpelled) ?? false
+    case .returned(let scope):
+      switch index.facts.scopes[scope].kind {
+      case .function(let function): return index.facts.functions[function].result.map(isSpelled) ?? false
+      case .accessor(let variable): return index.facts.variables[variable].type.map(isSpelled) ?? false
+      default: return false
+      }
+    case .alternative(let chain), .element(let chain), .key(let chain), .value(let chain):
+      return isSpelled(whereGoes: chain, of: index)
     }
   }
 
@@ -97,7 +111,7 @@ struct CarrierSpelling {
     case .selfValue: return isBare
     case .type(let type), .keyPath(let type?): return isSpelled(in: type)
     case .closure(let closure): return any(facts.closures[closure].results)
-    case .alternatives(let chains), .array(let chains), .operation(let chains): return any(chains)
+    case .alternatives(let chains), .array(let chains), .operation(let chains), .range(let chains): return any(chains)
     case .dictionary(let keys, let values): return any(keys) || any(values)
     case .tuple(let arguments): return any(arguments)
     case .labelledSelf, .superValue, .implicit, .keyPath(nil), .literal, .other: return false

@@ -11,6 +11,9 @@ final class Evaluator {
   /// The type that a name stands for where nothing else is known of it, from ``CarrierNames``.
   var typeOfUnknown: (_ name: String) -> Typed? = { _ in nil }
 
+  /// The type of a root that the configuration names.
+  var typeOfRoot: (_ name: String) -> Typed? = { _ in nil }
+
   /// The names that could not be found in the evaluation under way. Each kept result keeps its own, and adds them again whenever it is used.
   private var misses: Set<Miss> = []
   /// How many kept results are under way.
@@ -57,6 +60,8 @@ final class Evaluator {
     var value: Typed
     /// What a member hop found.
     var found: FoundMember?
+    /// The value that the member belongs to, where a wrapper passes it on (`@dynamicMemberLookup`).
+    var target: Typed?
   }
 
   /// The type of the chain's value.
@@ -153,7 +158,12 @@ final class Evaluator {
       let key = commonType(of: keys.map { Located(file, $0) }).type
       return Root(value: Typed(.dictionary(key, commonType(of: values.map { Located(file, $0) }).type)))
     case .literal(let literal): return Root(value: Typed(Self.type(of: literal)))
-    case .operation, .other: return Root(value: .unknown)
+    case .operation(let operands):
+      // `a + b` of two collections is one; of an operator's other results nothing is known.
+      let first = operands.first.map { type(of: Located(file, $0)).type } ?? .unknown
+      if case .array = first { return Root(value: Typed(first)) }
+      return Root(value: .unknown)
+    case .range, .other: return Root(value: .unknown)
     }
   }
 
@@ -168,32 +178,43 @@ final class Evaluator {
     }
   }
 
-  /// The last known type, since in `a ?? b` the right side decides whether the result is optional.
+  /// The last type that is known as a whole, since in `a ?? b` the right side decides whether the result is optional; `a ?? []` is what `a`
+  /// is without its optional.
   private func commonType(of options: [Located<Chain>]) -> Typed {
+    var partly: Typed?
     var known: Typed?
     for option in options {
       let type = type(of: option)
-      if !type.type.isUnknown { known = type }
+      if type.type.isUnknown { continue }
+      if type.type.contains(where: \.isUnknown) {
+        if let previous = known { known = previous.with(previous.type.unwrapped) }
+        partly = type
+      } else {
+        known = type
+      }
     }
-    return known ?? .unknown
+    return known ?? partly ?? .unknown
   }
 
   // MARK: - Names
 
   private func evaluateName(_ name: String, of chain: Chain, in file: Int) -> Root {
-    let resolution = resolve(name, from: chain.scope, at: chain.position.offset, in: file)
+    let isCalled = chain.hops.first?.isCall ?? false
+    let resolution = resolve(name, from: chain.scope, at: chain.position.offset, in: file, isCalled: isCalled)
     var value: Typed
     switch resolution {
     case .variable(let id, let receiver): value = type(of: id, receiver: receiver)
     case .functions: value = .unknown
     case .type(let type): value = Typed(.metatype(type))
     case .closureParameter(let closure, let index): value = closureParameterType(closure, index, in: file)
+    case .member(let type, _): value = Typed(type)
     case .enumCase, .unknown: value = .unknown
     }
     if case .unknown = resolution {
       if let wrapped = wrapper(name, of: chain, in: file) { return wrapped }
       missRoot(name, of: chain, in: file)
     }
+    if case .metatype(.external) = value.type, let root = typeOfRoot(name) { value = root }
     if value.type.isUnknown, let inferred = typeOfUnknown(name) { value = inferred }
     return Root(value: value, resolution: resolution)
   }
@@ -218,16 +239,23 @@ final class Evaluator {
       return nil
     }
     let value = type(of: id, receiver: receiver)
-    return Root(
-      value: value.with(.external(prefix == "$" ? "Binding" : "Wrapper", [value.type])), resolution: .variable(id, receiver: receiver))
+    let wrapper = prefix == "_" ? "Wrapper" : program.variable(id).projection
+    return Root(value: value.with(.external(wrapper, [value.type])), resolution: .variable(id, receiver: receiver))
   }
 
   /// What the type scope's nominal calls by that name, through implicit `self`.
-  private func implicitMember(_ name: String, of declaration: Ref<TypeDeclaration>, in file: Int) -> ValueResolution? {
-    guard let id = program.nominalOfDeclaration[Located(file, declaration)] else { return nil }
-    let nominal = program.nominals[id.index]
-    let receiver: Type = nominal.isExternal ? .external(nominal.name, []) : .nominal(id, nominal.generics.map { .parameter($0.name, []) })
-    guard let found = members.member(name, of: id, arguments: nominal.generics.map { .parameter($0.name, []) }) else {
+  private func implicitMember(_ name: String, from scope: Ref<Scope>, in file: Int, isCalled: Bool) -> ValueResolution? {
+    guard let receiver = types.enclosingType(of: scope, in: file) else { return nil }
+    if case .array = receiver { return implicitCollectionMember(name, of: receiver) }
+    if case .optional = receiver { return implicitCollectionMember(name, of: receiver) }
+    let found: FoundMember? =
+      switch receiver {
+      case .nominal(let id, let arguments): members.member(name, of: id, arguments: arguments, isCalled: isCalled)
+      case .external(let type, let arguments):
+        program.externals[type].flatMap { members.member(name, of: $0, arguments: arguments, isCalled: isCalled) }
+      default: nil
+      }
+    guard let found else {
       return nil
     }
     let memberReceiver = ValueResolution.Receiver(type: receiver, owner: found.owner, substitution: found.substitution)
@@ -239,8 +267,30 @@ final class Evaluator {
     }
   }
 
+  /// A member of a collection or an optional in an extension of it.
+  private func implicitCollectionMember(_ name: String, of receiver: Type) -> ValueResolution? {
+    for extended in receiver.extendedNames {
+      guard let id = program.externals[extended], let found = members.member(name, of: id, arguments: []) else { continue }
+      let own = ValueResolution.Receiver(type: receiver, owner: found.owner, substitution: receiver.elements)
+      switch found.member {
+      case .variable(let variable): return .variable(variable, receiver: own)
+      case .functions(let functions): return .functions(functions, receiver: own)
+      default: return nil
+      }
+    }
+    let known = knownMember(name, of: Typed(receiver), isChained: false, isCalled: false)
+    return known.map { .member($0.value.type, of: receiver) } ?? (isMethod(name, of: receiver) ? .member(.unknown, of: receiver) : nil)
+  }
+
+  private func isMethod(_ name: String, of receiver: Type) -> Bool {
+    receiver.isOptional ? ["map", "flatMap"].contains(name) : StandardLibrary.collectionMethods.contains(name)
+  }
+
   /// What a name means where it stands: locals from the inside out, members of the enclosing types, globals, types.
-  func resolve(_ name: String, from scope: Ref<Scope>, at offset: Int32, in file: Int) -> ValueResolution {
+  func resolve(
+    _ name: String, from scope: Ref<Scope>, at offset: Int32, in file: Int, isCalled: Bool = false
+  ) -> ValueResolution {
+    if name == "Self" { return types.enclosingType(of: scope, in: file).map { .type($0) } ?? .unknown }
     let index = program.indexes[file]
     let variables = index.variables[name] ?? []
     let functions = index.functions[name] ?? []
@@ -249,8 +299,8 @@ final class Evaluator {
     for scope in index.enclosing(scope) {
       defer { if let outer = index.facts.scopes[scope].seesOuterFrom { offset = min(offset, outer) } }
       switch index.facts.scopes[scope].kind {
-      case .type(let declaration):
-        if let found = implicitMember(name, of: declaration, in: file) { return found }
+      case .type:
+        if let found = implicitMember(name, from: scope, in: file, isCalled: isCalled) { return found }
       case .file: break
       case .closure(let closure):
         if let closureParameter { return .closureParameter(closure, closureParameter) }
@@ -310,21 +360,20 @@ final class Evaluator {
   /// A member of a value. `isChained`: a `?` or `!` stands before it. `isCalled`: a call follows, which finds the result's type itself.
   func member(_ name: String, of receiver: Typed, isChained: Bool = false, isCalled: Bool = false) -> Step {
     if name == "self" || name == "init" { return Step(value: receiver) }
-    // `first { … }`: the method, not the property.
-    if isCalled, receiver.type.element != nil, StandardLibrary.oneElement.contains(name) { return Step(value: .unknown) }
-    if let step = knownMember(name, of: receiver, isChained: isChained) { return step }
+    if let step = knownMember(name, of: receiver, isChained: isChained, isCalled: isCalled) { return step }
     if let wrapped = projected(name, of: receiver) { return wrapped }
     if isCalled { return Step(value: .unknown) }
     if receiver.type.isUnknown || receiver.type.isOpaque, let inferred = typeOfUnknown(name) { return Step(value: inferred) }
     return Step(value: .unknown)
   }
 
-  private func knownMember(_ name: String, of receiver: Typed, isChained: Bool) -> Step? {
+  private func knownMember(_ name: String, of receiver: Typed, isChained: Bool, isCalled: Bool) -> Step? {
     switch receiver.type {
-    case .nominal(let id, let arguments): return declaredMember(name, of: id, arguments: arguments, receiver: receiver)
+    case .nominal(let id, let arguments):
+      return declaredMember(name, of: id, arguments: arguments, receiver: receiver, isCalled: isCalled)
     case .external(let typeName, let arguments):
       if let id = program.externals[typeName],
-        let step = declaredMember(name, of: id, arguments: arguments, receiver: receiver, reportsMiss: false)
+        let step = declaredMember(name, of: id, arguments: arguments, receiver: receiver, isCalled: isCalled, reportsMiss: false)
       {
         return step
       }
@@ -333,10 +382,10 @@ final class Evaluator {
         let step = member(name, of: receiver.with(content.unwrapped))
         return Step(value: step.value.with(.external("Binding", [step.value.type])), found: step.found)
       }
-      if StandardLibrary.content.contains(name), let content = arguments.first {
-        return Step(value: receiver.with(content).limited(by: .inferred))
+      if !isCalled, StandardLibrary.content.contains(name), let content = receiver.type.content {
+        return Step(value: receiver.with(content.type).limited(by: content.confidence))
       }
-      if let element = receiver.type.element, let type = collectionMember(name, element: element, of: receiver.type) {
+      if !isCalled, let element = receiver.type.element, let type = collectionMember(name, element: element, of: receiver.type) {
         return Step(value: receiver.with(type))
       }
       miss(.member(name, ofTypes: [typeName]))
@@ -345,14 +394,18 @@ final class Evaluator {
       if !isChained && name == "unsafelyUnwrapped" { return Step(value: receiver.with(wrapped)) }
       if !isChained && ["map", "flatMap", "some", "none", "take"].contains(name) { return Step(value: .unknown) }
       // An implicitly unwrapped value needs no `?`.
-      return knownMember(name, of: receiver.with(wrapped), isChained: true)
+      return extensionMember(name, of: receiver) ?? knownMember(name, of: receiver.with(wrapped), isChained: true, isCalled: isCalled)
     case .array(let element):
+      if let step = extensionMember(name, of: receiver) { return step }
+      if isCalled { return nil }
       return collectionMember(name, element: element, of: receiver.type).map { Step(value: receiver.with($0)) }
     case .dictionary(let key, let value):
       switch name {
       case "values": return Step(value: receiver.with(.array(value)))
       case "keys": return Step(value: receiver.with(.array(key)))
       default:
+        if let step = extensionMember(name, of: receiver) { return step }
+        if isCalled { return nil }
         return receiver.type.element.flatMap { collectionMember(name, element: $0, of: receiver.type) }
           .map { Step(value: receiver.with($0)) }
       }
@@ -362,17 +415,49 @@ final class Evaluator {
     case .metatype(let type): return staticMember(name, of: type, confidence: receiver.confidence)
     case .parameter(_, let bounds), .composition(let bounds):
       for bound in bounds {
-        if let step = knownMember(name, of: receiver.with(bound), isChained: isChained) { return step }
+        if let step = knownMember(name, of: receiver.with(bound), isChained: isChained, isCalled: isCalled) { return step }
       }
       return nil
     case .function, .selfType, .unknown: return nil
     }
   }
 
+  /// What an extension in the project gives to a collection or an optional.
+  private func extensionMember(_ name: String, of receiver: Typed) -> Step? {
+    for extended in receiver.type.extendedNames {
+      guard let id = program.externals[extended],
+        let found = members.member(name, of: id, arguments: [], where: { self.applies($0, to: receiver.type) })
+      else { continue }
+      let elements = receiver.type.elements
+      let own = FoundMember(member: found.member, owner: found.owner, substitution: elements)
+      switch found.member {
+      case .variable(let variable):
+        let place = ValueResolution.Receiver(type: receiver.type, owner: found.owner, substitution: elements)
+        return Step(value: type(of: variable, receiver: place).limited(by: receiver.confidence), found: own)
+      case .functions: return Step(value: .unknown, found: own)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether the conditions of the extension that declares a member hold for a collection or an optional.
+  private func applies(_ scope: Located<Scope>, to type: Type) -> Bool {
+    guard case .type(let declaration) = program.facts(scope.file).scopes[scope.ref].kind else { return true }
+    for condition in program.facts(scope.file).types[declaration].generics {
+      guard let element = type.elements[condition.name], !element.isUnknown else { continue }
+      for bound in condition.bounds {
+        guard case .nominal(let required, _) = types.type(of: bound, from: scope.ref, in: scope.file) else { continue }
+        guard case .nominal(let actual, _) = element, members.isKind(actual, of: required) else { return false }
+      }
+    }
+    return true
+  }
+
   private func declaredMember(
-    _ name: String, of id: NominalID, arguments: [Type], receiver: Typed, reportsMiss: Bool = true
+    _ name: String, of id: NominalID, arguments: [Type], receiver: Typed, isCalled: Bool, reportsMiss: Bool = true
   ) -> Step? {
-    guard let found = members.member(name, of: id, arguments: arguments) else {
+    guard let found = members.member(name, of: id, arguments: arguments, isCalled: isCalled) else {
       if let step = dynamicMember(name, of: id, arguments: arguments, receiver: receiver) { return step }
       if reportsMiss {
         miss(.member(name, ofTypes: members.unknownBases(of: id) + [program.nominals[id.index].name]))
@@ -402,8 +487,11 @@ final class Evaluator {
         StandardLibrary.keyPaths.contains(keyPath), let root = roots.first
       else { continue }
       let substitution = Dictionary(zip(generics, arguments), uniquingKeysWith: { first, _ in first })
-      let step = member(name, of: receiver.with(root.substituting(substitution)))
-      if step.found != nil { return step }
+      let target = receiver.with(root.substituting(substitution))
+      var step = member(name, of: target)
+      guard step.found != nil else { continue }
+      step.target = target
+      return step
     }
     return nil
   }
@@ -469,7 +557,8 @@ final class Evaluator {
   private func projected(_ name: String, of receiver: Typed) -> Step? {
     guard name.hasPrefix("$") else { return nil }
     let step = member(String(name.dropFirst()), of: receiver)
-    return Step(value: step.value.with(.external("Publisher", [step.value.type])), found: step.found)
+    guard case .variable(let variable)? = step.found?.member else { return nil }
+    return Step(value: step.value.with(.external(program.variable(variable).projection, [step.value.type])), found: step.found)
   }
 
   private func collectionMember(_ name: String, element: Type, of collection: Type) -> Type? {
@@ -534,10 +623,11 @@ final class Evaluator {
       if case .named(let components) = attribute.type, let argument = components.last?.arguments.first {
         return Typed(types.type(of: argument, from: variable.scope, in: file))
       }
+      if let wrapped = wrappedValue(of: attribute, scope: variable.scope, in: file) { return wrapped }
       guard let value = attribute.arguments.first?.value else { continue }
       let chain = Located(file, value)
       switch type(of: chain).type {
-      case .metatype(let type): return Typed(type)
+      case .metatype(let type): return Typed(type, attribute.name == "Environment" ? .resolved : .inferred)
       case .external("KeyPath", let arguments):
         if let value = arguments.last, !value.isUnknown { return Typed(value) }
         if attribute.name == "Environment", case .member(let name, _)? = program.chain(chain).hops.last,
@@ -549,6 +639,14 @@ final class Evaluator {
       }
     }
     return nil
+  }
+
+  /// What a property wrapper of the project holds, by the arguments that it is given.
+  private func wrappedValue(of attribute: Attribute, scope: Ref<Scope>, in file: Int) -> Typed? {
+    guard !attribute.arguments.isEmpty, case .nominal(let id, _) = types.type(of: attribute.type, from: scope, in: file) else { return nil }
+    let wrapper = completing(.nominal(id, []), arguments: attribute.arguments, in: file)
+    let value = member("wrappedValue", of: Typed(wrapper)).value
+    return value.type.isUnknown || value.type.contains(where: \.isUnknown) ? nil : value
   }
 
   private func evaluate(_ source: Variable.Source, scope: Ref<Scope>, in file: Int) -> Typed {
@@ -593,7 +691,9 @@ final class Evaluator {
   /// The element that a subscript gives.
   private func element(of receiver: Typed, arguments: [Argument], in file: Int) -> Typed {
     switch receiver.type.unwrapped {
-    case .array(let element): return receiver.with(element)
+    case .array(let element):
+      if let first = arguments.first?.value, case .range = program.chain(Located(file, first)).root { return receiver.with(.array(element)) }
+      return receiver.with(element)
     case .dictionary(_, let value):
       return receiver.with(arguments.count > 1 ? value : .optional(value))  // `[key, default: x]`
     case .external(_, let elements): return elements.first.map(receiver.with) ?? .unknown
@@ -607,7 +707,8 @@ final class Evaluator {
         let chosen = choose(overloads, for: arguments), let result = program.function(chosen.function).result
       else { return .unknown }
       let function = program.function(chosen.function)
-      return receiver.with(types.type(of: result, from: function.body, in: chosen.function.file).substituting(found.substitution))
+      let all = found.substitution.merging(self.generics(of: chosen, arguments: arguments, in: file)) { first, _ in first }
+      return receiver.with(types.type(of: result, from: function.body, in: chosen.function.file).substituting(all))
     default: return .unknown
     }
   }
@@ -636,5 +737,38 @@ extension Hop {
     case .optionalChain, .forceUnwrap: true
     default: false
     }
+  }
+}
+
+extension Variable {
+  /// What `$name` gives: a publisher, or a binding as SwiftUI's wrappers do.
+  fileprivate var projection: String { attributes.contains { $0.name == "Published" } ? "Publisher" : "Binding" }
+}
+
+extension Type {
+  /// The names under which a project can extend a type that has a form of its own.
+  var extendedNames: [String] {
+    switch self {
+    case .array: ["Array", "RangeReplaceableCollection", "MutableCollection", "BidirectionalCollection", "Collection", "Sequence"]
+    case .dictionary: ["Dictionary", "Collection", "Sequence"]
+    case .optional: ["Optional"]
+    default: []
+    }
+  }
+
+  /// What the parameters of such a type stand for.
+  var elements: [String: Type] {
+    switch self {
+    case .array(let element): ["Element": element]
+    case .dictionary(let key, let value): ["Key": key, "Value": value]
+    case .optional(let wrapped): ["Wrapped": wrapped]
+    default: [:]
+    }
+  }
+
+  /// The value that a wrapper from elsewhere holds, by its first generic argument.
+  var content: (type: Type, confidence: Access.Confidence)? {
+    guard case .external(let name, let arguments) = self, let first = arguments.first else { return nil }
+    return (first, StandardLibrary.wrappers.contains(name) ? .resolved : .inferred)
   }
 }

@@ -8,10 +8,12 @@ final class FileIndex {
   let variables: [String: [Ref<Variable>]]
   let functions: [String: [Ref<FunctionDeclaration>]]
   let types: [String: [Ref<TypeDeclaration>]]
-  /// Where a closure is passed as an argument: what its parameters are inferred from.
-  let closureUses: [Ref<Closure>: ValueUse]
-  /// The same for key paths that leave their root out.
-  let keyPathUses: [Ref<Chain>: ValueUse]
+  /// Where the value of a chain goes, for chains whose type depends on it: closures, key paths without a root, collections of such.
+  let uses: [Ref<Chain>: ValueUse]
+  /// How many of `$0`, `$1` … a closure uses.
+  let anonymousParameters: [Ref<Closure>: Int]
+  /// The chain that a closure is.
+  let closureChains: [Ref<Closure>: Ref<Chain>]
   /// The conditions that test a chain's value.
   let conditions: [Ref<Chain>: [(exit: Exit, test: Exit.Test)]]
 
@@ -20,6 +22,13 @@ final class FileIndex {
     case argument(of: Ref<Chain>, hop: Int, index: Int)
     case initial(Ref<Variable>)
     case assigned(to: Ref<Chain>)
+    /// From a function or an accessor.
+    case returned(from: Ref<Scope>)
+    /// One of several values of an expression that goes somewhere itself.
+    case alternative(of: Ref<Chain>)
+    case element(of: Ref<Chain>)
+    case key(of: Ref<Chain>)
+    case value(of: Ref<Chain>)
   }
 
   init(_ facts: FileFacts) {
@@ -27,7 +36,13 @@ final class FileIndex {
     variables = Dictionary(grouping: facts.variables.refs) { facts.variables[$0].name }
     functions = Dictionary(grouping: facts.functions.refs) { facts.functions[$0].name }
     types = Dictionary(grouping: facts.types.refs) { facts.types[$0].name }
-    (closureUses, keyPathUses) = Self.valueUses(in: facts)
+    uses = Self.valueUses(in: facts)
+    var closureChains: [Ref<Closure>: Ref<Chain>] = [:]
+    for ref in facts.chains.refs {
+      if case .closure(let closure) = facts.chains[ref].root, facts.chains[ref].hops.allSatisfy(\.isGroup) { closureChains[closure] = ref }
+    }
+    self.closureChains = closureChains
+    anonymousParameters = Self.anonymousParameters(in: facts)
     var conditions: [Ref<Chain>: [(exit: Exit, test: Exit.Test)]] = [:]
     for exit in facts.exits {
       for condition in exit.conditions {
@@ -44,6 +59,22 @@ final class FileIndex {
     sequence(first: scope) { self.facts.scopes[$0].parent }
   }
 
+  private static func anonymousParameters(in facts: FileFacts) -> [Ref<Closure>: Int] {
+    var counts: [Ref<Closure>: Int] = [:]
+    for chain in facts.chains {
+      guard case .name(let name) = chain.root, name.first == "$", let index = Int(name.dropFirst()) else { continue }
+      var scope: Ref<Scope>? = chain.scope
+      while let current = scope {
+        if case .closure(let closure) = facts.scopes[current].kind {
+          counts[closure] = max(counts[closure] ?? 0, index + 1)
+          break
+        }
+        scope = facts.scopes[current].parent
+      }
+    }
+    return counts
+  }
+
   /// `a ?? b` in a condition tests both.
   private static func alternatives(of chain: Ref<Chain>, in facts: FileFacts) -> [Ref<Chain>] {
     let fact = facts.chains[chain]
@@ -51,14 +82,12 @@ final class FileIndex {
     return options.flatMap { alternatives(of: $0, in: facts) }
   }
 
-  private static func valueUses(in facts: FileFacts) -> (closures: [Ref<Closure>: ValueUse], keyPaths: [Ref<Chain>: ValueUse]) {
-    var closures: [Ref<Closure>: ValueUse] = [:]
-    var keyPaths: [Ref<Chain>: ValueUse] = [:]
+  private static func valueUses(in facts: FileFacts) -> [Ref<Chain>: ValueUse] {
+    var uses: [Ref<Chain>: ValueUse] = [:]
     func note(_ chain: Ref<Chain>?, _ use: ValueUse) {
       guard let chain else { return }
       switch facts.chains[chain].root {
-      case .closure(let closure) where facts.chains[chain].hops.allSatisfy(\.isGroup): closures[closure] = use
-      case .keyPath(nil): keyPaths[chain] = use
+      case .closure, .keyPath(nil), .alternatives, .array, .dictionary: uses[chain] = use
       default: break
       }
     }
@@ -70,11 +99,20 @@ final class FileIndex {
         }
       }
       note(chain.assigned, .assigned(to: ref))
+      switch chain.root {
+      case .alternatives(let options): options.forEach { note($0, .alternative(of: ref)) }
+      case .array(let elements): elements.forEach { note($0, .element(of: ref)) }
+      case .dictionary(let keys, let values):
+        keys.forEach { note($0, .key(of: ref)) }
+        values.forEach { note($0, .value(of: ref)) }
+      default: break
+      }
     }
     for ref in facts.variables.refs {
       if case .value(let chain) = facts.variables[ref].source { note(chain, .initial(ref)) }
     }
-    return (closures, keyPaths)
+    for value in facts.returns { note(value.value, .returned(from: value.body)) }
+    return uses
   }
 }
 

@@ -31,9 +31,14 @@ final class MemberLookup {
   }
 
   /// The first member of that name, the type's own before inherited ones.
-  func member(_ name: String, of id: NominalID, arguments: [Type]) -> FoundMember? {
+  ///
+  /// - Parameter isCalled: A call follows, so that a method comes before a property of the same name.
+  /// - Parameter condition: Whether a member that is declared in a scope may be taken.
+  func member(
+    _ name: String, of id: NominalID, arguments: [Type], isCalled: Bool = false, where condition: (Located<Scope>) -> Bool = { _ in true }
+  ) -> FoundMember? {
     for ancestor in ancestors(of: id) {
-      guard let member = ownMember(name, of: ancestor) else { continue }
+      guard let member = ownMember(name, of: ancestor, isCalled: isCalled, where: condition) else { continue }
       let substitution = ancestors(of: id, arguments: arguments).first { $0.id == ancestor }?.substitution ?? [:]
       return FoundMember(member: member, owner: ancestor, substitution: substitution)
     }
@@ -49,13 +54,18 @@ final class MemberLookup {
   }
 
   /// A member that the type itself or one of its extensions declares.
-  func ownMember(_ name: String, of id: NominalID) -> Member? {
+  func ownMember(
+    _ name: String, of id: NominalID, isCalled: Bool = false, where condition: (Located<Scope>) -> Bool = { _ in true }
+  ) -> Member? {
     let nominal = program.nominals[id.index]
-    if let variables = nominal.variables[name], let first = variables.first {
+    let functions = nominal.functions[name]?.filter { condition(Located($0.file, program.function($0).scope)) } ?? []
+    if isCalled, !functions.isEmpty { return .functions(functions) }
+    let variables = nominal.variables[name]?.filter { condition(Located($0.file, program.variable($0).scope)) } ?? []
+    if let first = variables.first {
       // A requirement and its default in an extension of the protocol are one member.
       return .variable(variables.first { !program.variable($0).isRequirement && program.variable($0).type != nil } ?? first)
     }
-    if let functions = nominal.functions[name] { return .functions(functions) }
+    if !functions.isEmpty { return .functions(functions) }
     if let enumCase = nominal.cases[name], let scope = nominal.caseScopes[name] { return .enumCase(enumCase, scope: scope) }
     if let type = nominal.nestedTypes[name] { return .type(type) }
     return nil
@@ -138,7 +148,8 @@ final class MemberLookup {
               program.declaration($0).attributes.contains { $0.name == "objc" }
             }
         }
-        return isClassBound ? true : nil
+        // An assignment through any other protocol changes the variable that holds the value.
+        return isClassBound
       default: return nil
       }
     case .external(let name, _): return StandardLibrary.isReference(named: name)

@@ -51,7 +51,8 @@ final class SiteNames {
   }
 
   private func signature(of function: FunctionDeclaration, facts: FileFacts) -> String {
-    let labels = function.parameters.map { (facts.variables[$0].label ?? "_") + ":" }
+    let isOperator = function.name.first.map { !$0.isLetter && $0 != "_" } ?? false
+    let labels = function.parameters.map { ((isOperator ? nil : facts.variables[$0].label) ?? "_") + ":" }
     return function.kind == .deinitializer ? function.name : function.name + "(" + labels.joined() + ")"
   }
 }

@@ -90,6 +90,14 @@ enum StandardLibrary {
   /// Methods that hand the object they are called on to a closure: key-value observing, and what packages add to every type.
   static let handsOver: Set<String> = ["observe", "then", "with", "apply", "also", "tap", "do"]
 
+  /// Wrappers of which the first generic argument is what they hold.
+  static let wrappers: Set<String> = ["Binding", "Wrapper", "Bindable", "Result", "CurrentValueSubject", "Task"]
+
+  /// Methods of collections that an extension of one calls without `self`.
+  static let collectionMethods: Set<String> = sameCollection.union(oneElement).union(certainElement).union([
+    "map", "compactMap", "flatMap", "forEach", "reduce", "enumerated", "contains", "allSatisfy", "firstIndex", "lastIndex", "joined",
+  ])
+
   /// Operators of publishers and observables that keep the kind of value they pass on.
   static let passThrough: Set<String> = [
     "receive", "subscribe", "eraseToAnyPublisher", "removeDuplicates", "share", "delay", "debounce", "throttle", "filter", "prepend",

@@ -40,7 +40,20 @@ struct TypeLookup {
       guard case .type(let declaration) = program.facts(file).scopes[scope].kind else { continue }
       if let id = program.nominalOfDeclaration[Located(file, declaration)] {
         let nominal = program.nominals[id.index]
-        if nominal.isExternal { return .external(nominal.name, []) }
+        let conditions = program.facts(file).types[declaration].generics
+        // `extension P where Self: Bag`
+        if let own = conditions.first(where: { $0.name == "Self" })?.bounds.first { return type(of: own, from: scope, in: file) }
+        if nominal.isExternal {
+          func bound(_ name: String) -> Type? {
+            conditions.first { $0.name == name }?.bounds.first.map { type(of: $0, from: scope, in: file) }
+          }
+          switch nominal.name {
+          case "Array", "Collection", "Sequence", "Set", "MutableCollection", "RangeReplaceableCollection":
+            return bound("Element").map { .array($0) } ?? .external(nominal.name, [])
+          case "Optional": return bound("Wrapped").map { .optional($0) } ?? .external(nominal.name, [])
+          default: return .external(nominal.name, [])
+          }
+        }
         return .nominal(id, nominal.generics.map { .parameter($0.name, bounds(of: $0, from: scope, in: file)) })
       }
       return .external(program.facts(file).types[declaration].name, [])
@@ -189,7 +202,13 @@ struct TypeLookup {
       case .type(let declaration):
         let fact = index.facts.types[declaration]
         if fact.kind == .extension, let id = program.nominalOfDeclaration[Located(file, declaration)] {
-          generics = program.nominals[id.index].generics
+          let extended = program.nominals[id.index]
+          if extended.isExternal, ["Element", "Wrapped", "Key", "Value"].contains(name) {
+            let condition = fact.generics.first { $0.name == name }
+            let known = condition.map { self.bounds(of: $0, from: scope, in: file) } ?? []
+            return .parameter(name, known)
+          }
+          generics = extended.generics
         } else {
           generics = fact.generics
         }

@@ -8,6 +8,8 @@ enum ValueResolution {
   case type(Type)
   /// `$0` of the innermost closure.
   case closureParameter(Ref<Closure>, Int)
+  /// A member of the collection or optional that the extension around it extends.
+  case member(Type, of: Type)
   /// A case of the enclosing enum, named without a dot.
   case enumCase(Type)
   case unknown

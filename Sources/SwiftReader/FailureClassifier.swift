@@ -52,12 +52,10 @@ enum FailureClassifier {
     return !name.contains("String") && text.segments.contains { $0.as(StringSegmentSyntax.self).map { !$0.content.text.isEmpty } ?? true }
   }
 
-  /// What makes an empty value of empty arguments: a type, an initialiser, `.just`, and such functions of a type. Not a failure, which
-  /// tells the caller whatever it holds.
+  /// What makes an empty value of empty arguments: a type, an initialiser, `.just`, and such functions of a type.
   private static func isEmptyMaker(_ node: ExprSyntax) -> Bool {
     guard let member = node.as(MemberAccessExprSyntax.self), !isType(node) else { return isType(node) }
-    guard let base = member.base else { return !["failure", "error", "failed", "fail"].contains(member.declName.baseName.text) }
-    return ["init", "just", "empty", "never", "none"].contains(member.declName.baseName.text) && isType(base)
+    return ["init", "just", "some", "empty", "never", "none"].contains(member.declName.baseName.text) && (member.base.map(isType) ?? true)
   }
 
   /// A capitalised name, or a collection's type.

@@ -8,6 +8,7 @@ indirect enum Folded {
   enum Kind {
     case and
     case or
+    case range
     /// `== nil`, `!= nil`
     case nilTest(isEqual: Bool)
     case other
@@ -114,6 +115,8 @@ struct Folding {
       return joined(.and, left, right)
     case .or:
       return joined(.or, left, right)
+    case .range:
+      return .operation(.range, [left, right])
     case .nilComparable(let isEqual) where left.isNil || right.isNil:
       return .operation(.nilTest(isEqual: isEqual), [left, right])
     case .ternary:

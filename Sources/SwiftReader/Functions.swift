@@ -82,7 +82,10 @@ extension FactsBuilder {
   /// The statements of a function, initialiser or accessor, whose scope is open already.
   mutating func body(_ list: CodeBlockItemListSyntax) {
     let outer = returned
-    statements(list, isBody: true)
+    returned = []
+    let values = statements(list, isBody: true)
+    let body = scope
+    facts.returns += (values.isEmpty ? returned : values).map { Return(value: $0, body: body) }
     returned = outer
   }
 
@@ -98,7 +101,7 @@ extension FactsBuilder {
       variable.isSettable = variable.isInout
       variable.isVariadic = node.ellipsis != nil
       variable.hasDefault = node.defaultValue != nil
-      if let value = node.defaultValue { _ = expression(value.value) }
+      if let value = node.defaultValue { variable.source = .value(expression(value.value)) }
       return facts.variables.add(variable)
     }
   }

@@ -54,6 +54,7 @@ extension FactsBuilder {
     if case .nilTest = kind {
       for (operand, chain) in zip(operands, chains) where !operand.isNil { facts.chains[chain].isTestedForNil = true }
     }
+    if case .range = kind { return chain(.range(chains), at: position) }
     return chain(.operation(chains), at: position)
   }
 

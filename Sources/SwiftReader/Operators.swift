@@ -9,6 +9,7 @@ enum Operator {
   case ternary
   case and
   case or
+  case range
   case nilComparable(isEqual: Bool)
   case coalescing
   case cast
@@ -24,7 +25,7 @@ enum Operator {
     case "!=": self = .nilComparable(isEqual: false)
     case "??": self = .coalescing
     case "<", "<=", ">", ">=", "===", "!==", "~=", ".==", ".!=", ".<", ".<=", ".>", ".>=": self = .other(level: 7)
-    case "...", "..<": self = .other(level: 10)
+    case "...", "..<": self = .range
     case "+", "-", "&+", "&-", "|", "^": self = .other(level: 11)
     case "*", "/", "%", "&*", "&": self = .other(level: 12)
     case "<<", ">>", "&<<", "&>>": self = .other(level: 13)
@@ -43,6 +44,7 @@ enum Operator {
     case .nilComparable: 7
     case .coalescing: 8
     case .cast: 9
+    case .range: 10
     case .other(let level): level
     }
   }
@@ -50,7 +52,7 @@ enum Operator {
   var isRightAssociative: Bool {
     switch self {
     case .assignment, .arrow, .ternary, .coalescing: true
-    case .and, .or, .nilComparable, .cast, .other: false
+    case .and, .or, .nilComparable, .cast, .range, .other: false
     }
   }
 }

@@ -76,6 +76,7 @@ extension FactsBuilder {
     case .functionCallExpr(let node):
       _ = expression(node.calledExpression)
       let name = caseName(of: node.calledExpression)
+      let source = source ?? enumeration(of: node.calledExpression)
       for (index, argument) in node.arguments.enumerated() {
         let payload = source.map { source in
           name == "some" ? source.unwrapped : .payload(of: source, caseName: name, index: index, label: argument.label?.name)
@@ -99,6 +100,18 @@ extension FactsBuilder {
     default:
       _ = expression(node)
     }
+  }
+
+  /// `Enum` of `Enum.name(…)`: what a `catch` matches says so itself.
+  private func enumeration(of node: ExprSyntax) -> Variable.Source? {
+    guard let base = node.as(MemberAccessExprSyntax.self)?.base, let names = names(of: base) else { return nil }
+    return .cast(.named(names.map { TypeReference.Component($0) }))
+  }
+
+  private func names(of node: ExprSyntax) -> [String]? {
+    if let node = node.as(DeclReferenceExprSyntax.self) { return [node.baseName.name] }
+    guard let node = node.as(MemberAccessExprSyntax.self), let base = node.base, let outer = names(of: base) else { return nil }
+    return outer + [node.declName.baseName.name]
   }
 
   private func caseName(of node: ExprSyntax) -> String {

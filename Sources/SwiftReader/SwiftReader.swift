@@ -8,7 +8,7 @@ import SwiftSyntax
 /// It walks the tree as deep as the code nests, so a caller gives it a thread with a stack of some megabytes.
 public struct SwiftReader: Sendable {
   /// Rises with every change of what the facts of some file are. A part of the cache's key.
-  public static let version = 3
+  public static let version = 4
 
   public init() {}
 

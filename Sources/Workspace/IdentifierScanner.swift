@@ -1,3 +1,5 @@
+import Facts
+
 /// Finds the identifiers of a file in one pass over its bytes, for the search for candidates.
 ///
 /// It knows no comments and no strings: what it finds there makes a file a candidate for nothing, which only costs time. It must never
@@ -33,6 +35,8 @@ final class IdentifierScanner {
     var last: UInt8 = 0
     var previous = Previous.other
     var lineStart = 0
+    // Code inside `#if` may be indented at any level.
+    var holdsConditions = false
     while true {
       while index < count {
         let kind = classes[Int(text[index])]
@@ -57,6 +61,7 @@ final class IdentifierScanner {
       }
       let isMember = last == UInt8(ascii: ".") || (last == UInt8(ascii: ":") && isDoubleColon(text, before: start))
       let isDeclared = (previous == .declares && last == 0) || (previous == .declared && last == UInt8(ascii: "."))
+      if last == UInt8(ascii: "#"), first == UInt8(ascii: "i"), index - start == 2 { holdsConditions = true }
       let isExtended = (previous == .extends && last == 0) || (previous == .extended && last == UInt8(ascii: "."))
       let base = IdentifierHash.base(bytes + start, index - start)
       insert(base, isMember, isDeclared)
@@ -71,7 +76,7 @@ final class IdentifierScanner {
       case .extension: previous = .extends
       case .several:
         previous = .declares
-        let isGlobal = classes[Int(text[lineStart])] != IdentifierScanner.blank
+        let isGlobal = holdsConditions || classes[Int(text[lineStart])] != IdentifierScanner.blank
         var list = DeclarationList(text: text, count: count, classes: classes)
         list.names(from: index) {
           let base = IdentifierHash.base(bytes + $0.lowerBound, $0.count)
@@ -80,6 +85,23 @@ final class IdentifierScanner {
         }
       }
     }
+  }
+
+  /// A number that changes when the scanner finds something else in the same bytes, so that what another version remembered is not believed.
+  static var fingerprint: UInt64 {
+    let sample = """
+      import M; @A class C<T>: P { static let shared = C(); lazy var a: Int?, b = 1, `c`: [Int] }
+      extension Outer.Inner { func f(_ x: T) -> U? { $0.x?.y!.z; _w = self._v; \\.p; ü≠g; A::b } }
+      let (d, e) = pair; case first, second(Int)
+      fun <T> List<T>.name() {}
+        val inner = 0x1F
+      """
+    var bytes = Array(sample.utf8)
+    let count = bytes.count
+    bytes += Array(repeating: 0, count: padding)
+    let scanner = IdentifierScanner()
+    bytes.withUnsafeBytes { if let start = $0.baseAddress { scanner.scan(start, count: count) } }
+    return scanner.collector.hashes.withUnsafeBytes { Checksum.of($0) }
   }
 
   /// What the word before was: one that declares or extends, a name directly behind such a word, or anything else.

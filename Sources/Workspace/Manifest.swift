@@ -19,8 +19,8 @@ struct Manifest: Sendable {
   private let rootLength: Int
   let hashes: [UInt32]
 
-  /// Changes with the layout and with what ``IdentifierScanner`` finds in the same bytes.
-  private static let magic: UInt64 = 0x3130_5849_6761_626E  // "nbagIX01"
+  /// Changes with the layout, and with what ``IdentifierScanner`` finds in the same bytes.
+  private static var magic: UInt64 { 0x3130_5849_6761_626E ^ IdentifierScanner.fingerprint }
 
   private enum Layout {
     static let head = 48

@@ -100,7 +100,7 @@ final class InferredScreen {
     let (u, v) = (a, 1)
     u.count = v  //~ write count @InferredScreen
     let make = service.bag(for:)
-    make("w").offer = "w"  //~ write offer @InferredScreen
+    _ = make("w")
     let x = { a }
     x().offer = "x"  //~ write offer @InferredScreen
     let y = InferredBag.init(count:)
