@@ -67,7 +67,7 @@ public struct Chain: Hashable, Sendable {
   public var scope: Ref<Scope>
   public var role: Role
   public var fallback: Fallback?
-  /// Stands at one side of `== nil` or `!= nil`.
+  /// Stands at one side of `== nil` or `!= nil`, or is matched by a `nil` pattern.
   public var isTestedForNil: Bool
   /// What an assignment gives to a chain whose role is `write` or `readWrite`.
   public var assigned: Ref<Chain>?

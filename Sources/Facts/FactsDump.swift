@@ -1,7 +1,8 @@
 extension FileFacts {
-  /// All facts as text for people and tests: scopes indented, and in each its facts in the order of the source.
+  /// The facts as text for people and tests: scopes indented, and in each its facts in the order of the source.
   ///
-  /// The text says nothing of places in tables, so two readers that find the same facts in another order give the same text.
+  /// The text says nothing of places in tables, so two readers that find the same facts in another order give the same text. The places
+  /// of hops and the ends of scopes are left out.
   public var dump: String {
     FactsDump(self).text
   }
@@ -53,7 +54,8 @@ struct FactsDump {
     for scope in facts.scopes.refs.dropFirst() {
       let fact = facts.scopes[scope]
       guard let parent = fact.parent else { continue }
-      add("scope \(kind(fact.kind))", fact.start, in: parent, child: scope)
+      let before = fact.seesOuterFrom.map { " sees outer from \($0)" } ?? ""
+      add("scope \(kind(fact.kind))\(before)", fact.start, in: parent, child: scope)
     }
     for type in facts.types { add(text(type), type.position, in: type.scope) }
     for function in facts.functions { add(text(function), function.position, in: function.scope) }

@@ -692,7 +692,9 @@ final class Evaluator {
   private func element(of receiver: Typed, arguments: [Argument], in file: Int) -> Typed {
     switch receiver.type.unwrapped {
     case .array(let element):
-      if let first = arguments.first?.value, case .range = program.chain(Located(file, first)).root { return receiver.with(.array(element)) }
+      if let first = arguments.first?.value, case .range = program.chain(Located(file, first)).root {
+        return receiver.with(.array(element))
+      }
       return receiver.with(element)
     case .dictionary(_, let value):
       return receiver.with(arguments.count > 1 ? value : .optional(value))  // `[key, default: x]`

@@ -84,12 +84,6 @@ enum StandardLibrary {
   /// Members of a wrapper that give the value it holds.
   static let content: Set<String> = ["value", "wrappedValue", "current", "pointee", "get", "load"]
 
-  /// Methods by which locks and other wrappers let a closure change the value they hold.
-  static let changesContent: Set<String> = ["mutate", "modify", "update", "write", "withMutation", "withCriticalRegion"]
-
-  /// Methods that hand the object they are called on to a closure: key-value observing, and what packages add to every type.
-  static let handsOver: Set<String> = ["observe", "then", "with", "apply", "also", "tap", "do"]
-
   /// Wrappers of which the first generic argument is what they hold.
   static let wrappers: Set<String> = ["Binding", "Wrapper", "Bindable", "Result", "CurrentValueSubject", "Task"]
 
@@ -97,6 +91,11 @@ enum StandardLibrary {
   static let collectionMethods: Set<String> = sameCollection.union(oneElement).union(certainElement).union([
     "map", "compactMap", "flatMap", "forEach", "reduce", "enumerated", "contains", "allSatisfy", "firstIndex", "lastIndex", "joined",
   ])
+  /// Methods by which locks and other wrappers let a closure change the value they hold.
+  static let changesContent: Set<String> = ["mutate", "modify", "update", "write", "withMutation", "withCriticalRegion"]
+
+  /// Methods that hand the object they are called on to a closure: key-value observing, and what packages add to every type.
+  static let handsOver: Set<String> = ["observe", "then", "with", "apply", "also", "tap", "do"]
 
   /// Operators of publishers and observables that keep the kind of value they pass on.
   static let passThrough: Set<String> = [

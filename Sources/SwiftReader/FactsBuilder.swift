@@ -42,6 +42,13 @@ struct FactsBuilder {
     enter(kind, from: position(node), to: end(node))
   }
 
+  /// Puts the facts that no other points at into the order of the source.
+  mutating func sort() {
+    facts.exits.sort { $0.position < $1.position }
+    facts.mentions.sort { $0.position < $1.position }
+    facts.forceUnwraps.sort { $0.position < $1.position }
+  }
+
   /// A chain that leads nowhere yet.
   func chain(_ root: Chain.Root, at position: Position) -> Chain {
     Chain(root: root, position: position, scope: scope)

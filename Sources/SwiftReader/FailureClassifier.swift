@@ -52,10 +52,12 @@ enum FailureClassifier {
     return !name.contains("String") && text.segments.contains { $0.as(StringSegmentSyntax.self).map { !$0.content.text.isEmpty } ?? true }
   }
 
-  /// What makes an empty value of empty arguments: a type, an initialiser, `.just`, and such functions of a type.
+  /// What makes an empty value of empty arguments: a type, an initialiser, `.just`, and such functions of a type. Not a failure, which
+  /// tells the caller whatever it holds.
   private static func isEmptyMaker(_ node: ExprSyntax) -> Bool {
     guard let member = node.as(MemberAccessExprSyntax.self), !isType(node) else { return isType(node) }
-    return ["init", "just", "some", "empty", "never", "none"].contains(member.declName.baseName.text) && (member.base.map(isType) ?? true)
+    return ["init", "just", "some", "success", "empty", "never", "none"].contains(member.declName.baseName.text)
+      && (member.base.map(isType) ?? true)
   }
 
   /// A capitalised name, or a collection's type.

@@ -1,8 +1,8 @@
 /// What this reader knows of an infix operator.
 ///
 /// The levels are those of the standard library's precedence groups. An operator that a project declares is not looked up: one that ends
-/// in `=` assigns, any other binds weaker than all but a ternary and an assignment, as an operator without a group does. What it yields is
-/// unknown anyway; only its operands matter.
+/// in `==` compares, in `=` assigns, and any other binds weaker than all but a ternary and an assignment, as an operator without a group
+/// does. What it yields is unknown anyway; only its operands matter.
 enum Operator {
   case assignment(isCompound: Bool)
   case arrow
@@ -24,12 +24,14 @@ enum Operator {
     case "==": self = .nilComparable(isEqual: true)
     case "!=": self = .nilComparable(isEqual: false)
     case "??": self = .coalescing
-    case "<", "<=", ">", ">=", "===", "!==", "~=", ".==", ".!=", ".<", ".<=", ".>", ".>=": self = .other(level: 7)
+    case "<", "<=", ">", ">=", "~=", ".!=", ".<", ".<=", ".>", ".>=": self = .other(level: 7)
     case "...", "..<": self = .range
     case "+", "-", "&+", "&-", "|", "^": self = .other(level: 11)
     case "*", "/", "%", "&*", "&": self = .other(level: 12)
     case "<<", ">>", "&<<", "&>>": self = .other(level: 13)
-    default: self = spelling.utf8.last == UInt8(ascii: "=") ? .assignment(isCompound: true) : .other(level: 4)
+    case _ where spelling.hasSuffix("=="): self = .other(level: 7)
+    case _ where spelling.hasSuffix("="): self = .assignment(isCompound: true)
+    default: self = .other(level: 4)
     }
   }
 

@@ -9,9 +9,8 @@ extension FactsBuilder {
     case .declReferenceExpr(let node):
       return node.argumentNames == nil && node.baseName.name.isCapitalized
     case .memberAccessExpr(let node):
-      guard let base = node.base, node.declName.argumentNames == nil, node.declName.baseName.name.isCapitalized else { return false }
-      // The first name may be a module's, which may be small.
-      return base.is(DeclReferenceExprSyntax.self) || looksLikeType(base)
+      guard let base = node.base, node.declName.argumentNames == nil else { return false }
+      return node.declName.baseName.name.isCapitalized && looksLikeType(base)
     case .genericSpecializationExpr(let node): return looksLikeType(node.expression)
     case .optionalChainingExpr(let node): return looksLikeType(node.expression)
     case .arrayExpr(let node):
@@ -41,7 +40,7 @@ extension FactsBuilder {
       mention(name, at: position(node.baseName))
       return .name(name)
     case .memberAccessExpr(let node):
-      let base = node.base.map { moduleOrType($0) } ?? .unknown
+      let base = node.base.map { spelledType($0) } ?? .unknown
       let name = node.declName.baseName.name
       guard let components = base.components else {
         mention(name, at: position(node.declName))
@@ -76,11 +75,5 @@ extension FactsBuilder {
       _ = expression(node)
       return .unknown
     }
-  }
-
-  /// The first name of a dotted one, where it is a module's in small letters, names no type.
-  private mutating func moduleOrType(_ node: ExprSyntax) -> TypeReference {
-    guard let name = node.as(DeclReferenceExprSyntax.self)?.baseName.name, !name.isCapitalized else { return spelledType(node) }
-    return .name(name)
   }
 }

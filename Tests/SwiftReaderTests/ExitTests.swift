@@ -15,8 +15,9 @@ import Testing
   }
 
   @Test func conjunctionsAreSplitAndDisjunctionsAreNot() {
-    #expect(exits("guard a != nil && b && (c != nil && d != nil) else { return }").first?.contains(
-      "[notNull a «tested» at 2:7, notNull c «tested» at 2:25, notNull d «tested» at 2:37]") == true)
+    #expect(
+      exits("guard a != nil && b && (c != nil && d != nil) else { return }").first?.contains(
+        "[notNull a «tested» at 2:7, notNull c «tested» at 2:25, notNull d «tested» at 2:37]") == true)
     #expect(exits("guard a != nil || b != nil else { return }") == [])
   }
 

@@ -32,7 +32,7 @@ import Testing
     for end in stride(from: 0, to: bytes.count, by: 97) { _ = SwiftReader().read(Array(bytes[..<end])) }
   }
 
-  @Test(arguments: ["(", "{", "[", "if a {", "f(", "!", "a ?? (", "{ x in ", "a as (", "class A {", "-", "try ", "a ? ", ".a("])
+  @Test(arguments: ["(", "{", "if a {", "f(", "a ?? (", "{ x in ", "class A {", ".a(", "[", "f([", "if a {} else ", "a[", "a as ("])
   func deepNestingIsAProblem(opening: String) async {
     let source = "let a = " + String(repeating: opening, count: 5000)
     let problems = await withBigStack { read(source).problems }

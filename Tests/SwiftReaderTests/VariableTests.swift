@@ -10,7 +10,10 @@ import Testing
   @Test(arguments: [
     ("var a: A?, b: B?", ["a : A? settable internal", "b : B? settable internal"]),
     ("var a, b: Int", ["a : Int settable internal", "b : Int settable internal"]),
-    ("let (a, b) = (1, \"\")", ["a = component 0 of (‹integer›, ‹string›) let internal", "b = component 1 of (‹integer›, ‹string›) let internal"]),
+    (
+      "let (a, b) = (1, \"\")",
+      ["a = component 0 of (‹integer›, ‹string›) let internal", "b = component 1 of (‹integer›, ‹string›) let internal"]
+    ),
     ("let (a, b): (A, B)", ["a : A let internal", "b : B let internal"]),
     ("lazy var a = { Bag() }()", ["a = {() in Bag()}() lazy settable internal"]),
     ("@Published private(set) var a: A!", ["a : A! @Published settable internal set:private"]),
@@ -24,7 +27,10 @@ import Testing
     ("weak var a: Bag?", ["a : Bag? settable weak internal"]),
     ("override var a: Int { 1 }", ["a : Int computed override internal"]),
     ("let a: Int", ["a : Int let internal"]),
-    ("#if DEBUG\nvar a: A\n#if X\nvar b: B\n#endif\n#else\nvar c: C\n#endif", ["a : A settable internal", "b : B settable internal", "c : C settable internal"]),
+    (
+      "#if DEBUG\nvar a: A\n#if X\nvar b: B\n#endif\n#else\nvar c: C\n#endif",
+      ["a : A settable internal", "b : B settable internal", "c : C settable internal"]
+    ),
   ])
   func spelling(source: String, expected: [String]) {
     #expect(properties(source) == expected)
@@ -65,7 +71,8 @@ import Testing
         "a = payload loaded 0 of s let", "b = component 0 of payload loaded x of s let", "c = component 1 of payload loaded x of s let",
         "d = unwrapped s let", "d = unwrapped s let", "e = payload some 0 of payload one 0 of s let", "f = as Bag let",
         "g = component 0 of s let", "h = payload two 0 of component 1 of s let", "i = s settable", "j = component 0 of element of l let",
-        "k = component 1 of element of l let", "m = payload some 0 of element of l let", "n = as E let", "o let",
+        "k = component 1 of element of l let", "m = payload some 0 of element of l let", "n = as E let",
+        "o = payload bad 0 of as E let",
       ])
   }
 
