@@ -65,10 +65,12 @@ struct NeedFinder {
     for type in unknownTypes { declared(type) }
     // A name is a carrier only if it is one everywhere.
     for name in usedNames { declared(name) }
-    return needs.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
+    return needs.map { (key: $0.sortKey, need: $0) }.sorted { $0.key < $1.key }.map(\.need)
   }
 }
 
 extension Need {
-  fileprivate var sortKey: [String] { terms.map { $0.map { "\($0.form.rawValue)\($0.name)" }.joined(separator: "|") } }
+  fileprivate var sortKey: String {
+    terms.map { $0.map { "\($0.form.rawValue)\($0.name)" }.joined(separator: "|") }.joined(separator: "&")
+  }
 }

@@ -10,6 +10,7 @@ public struct Scan {
   private var project: IndexedProject
   private let options: ScanOptions
   private let readers: [any LanguageReader]
+  private let configuration: Configuration
   private var buckets: BucketRules
   /// By place in the index; kept for the next bag.
   private var known: [Int: Candidate] = [:]
@@ -29,6 +30,7 @@ public struct Scan {
   ) throws(ScanError) {
     self.options = options
     self.readers = readers
+    self.configuration = configuration
     let extensions = readers.flatMap(\.fileExtensions)
     do throws(GlobError) {
       buckets = try BucketRules(configuration)
@@ -52,6 +54,12 @@ public struct Scan {
   public mutating func run(_ query: BagQuery, flow: [String] = []) throws(ScanError) -> ScanResult {
     defer { save() }
     var statistics = opening
+    let memory = options.cache.map { UsageMemory($0, question: question(query, flow)) }
+    if let known = memory?.usage(in: project) {
+      statistics.candidates = known.candidates
+      statistics.isRemembered = true
+      return ScanResult(usage: known.usage, statistics: statistics, notes: project.notes)
+    }
     let flowFiles = try files(matching: flow)
     var candidates = Set(flowFiles)
     load(flowFiles, &statistics)
@@ -62,9 +70,21 @@ public struct Scan {
     }
     guard problems.isEmpty else { throw .candidates(problems) }
     switch resolution {
-    case .success(let resolution): return ScanResult(usage: resolution.usage, statistics: statistics, notes: project.notes)
+    case .success(let resolution):
+      memory?.store(resolution.usage, candidates: candidates.count, of: project)
+      return ScanResult(usage: resolution.usage, statistics: statistics, notes: project.notes)
     case .failure(let error): throw .resolver(error)
     }
+  }
+
+  /// Everything but the files that a usage depends on.
+  private func question(_ query: BagQuery, _ flow: [String]) -> String {
+    let readers = readers.map { "\($0.name) \($0.factsVersion)" }
+    let lists = [
+      readers, [query.id ?? ""], query.types, query.roots, flow, configuration.include, configuration.exclude, configuration.tests,
+      configuration.generated,
+    ]
+    return lists.map { $0.joined(separator: "\u{1F}") }.joined(separator: "\u{1E}")
   }
 
   /// Asks the resolver what else it needs until no file answers, and tells what it made of all of them.

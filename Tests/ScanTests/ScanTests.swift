@@ -214,7 +214,7 @@ private struct EmptyReader: LanguageReader {
 }
 
 /// A folder that is gone when the test is over.
-private final class Folder: Sendable {
+final class Folder: Sendable {
   let path: String
 
   init() throws {
