@@ -15,6 +15,8 @@ public struct Scan {
   /// By place in the index; kept for the next bag.
   private var known: [Int: Candidate] = [:]
   private var opening = ScanStatistics()
+  /// Facts are written down while the resolver is at work.
+  private var writing: [Deferred<Bool>] = []
 
   private enum Candidate {
     case facts(FileFacts, Bucket)
@@ -142,6 +144,7 @@ public struct Scan {
     let answers = statistics.time("facts") {
       Parallel.map(new, threads: options.threads, stackSize: Parallel.deepStack, weight: { index.files[$0].size }) { source.facts(of: $0) }
     }
+    remember(answers)
     for (file, answer) in zip(new, answers) {
       let path = index.files[file].path
       switch answer {
@@ -157,6 +160,19 @@ public struct Scan {
     }
   }
 
+  private mutating func remember(_ answers: [Result<FactSource.Answer, SourceProblem>]) {
+    guard let cache = options.cache.map(FactCache.init) else { return }
+    let new = answers.compactMap { try? $0.get() }.filter { !$0.isCached }
+    guard !new.isEmpty else { return }
+    writing.append(
+      Deferred {
+        for answer in new {
+          if let reader = answer.unknownTo { cache.store(answer.facts, of: answer.blob, by: reader) }
+        }
+        return true
+      })
+  }
+
   private func input(_ candidates: Set<Int>, flow: Set<Int>) -> Project {
     Project(
       files: candidates.sorted().compactMap { file in
@@ -166,6 +182,8 @@ public struct Scan {
   }
 
   private mutating func save() {
+    for writing in writing { _ = writing.value() }
+    writing = []
     project.save()
     if let cache = options.cache { CachePruning(cache).runIfDue() }
   }
