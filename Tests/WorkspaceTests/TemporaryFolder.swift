@@ -36,8 +36,10 @@ final class TemporaryFolder: Sendable {
   func remove(_ relative: String) throws { try FileManager.default.removeItem(atPath: absolute(relative)) }
 
   /// Dates a file far back, so that it counts as settled.
-  func age(_ relative: String) throws {
-    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: absolute(relative))
+  func age(_ relative: String) throws { try date(relative, Date(timeIntervalSince1970: 1_000_000_000)) }
+
+  func date(_ relative: String, _ date: Date) throws {
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: absolute(relative))
   }
 
   @discardableResult
