@@ -4,7 +4,7 @@
 /// variable length. Bytes that were not written by ``encode(_:)`` of the same version decode to nothing, never to something else.
 public enum FactCodec {
   /// Changes with the layout and with every change of the facts' types.
-  static let version: UInt64 = 0x3130_5446_6761_626E  // "nbagFT01"
+  static let version: UInt64 = 0x3230_5446_6761_626E  // "nbagFT02"
   private static let headLength = 16
 
   public static func encode(_ facts: FileFacts) -> [UInt8] {

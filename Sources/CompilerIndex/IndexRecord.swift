@@ -1,0 +1,150 @@
+import CIndexStore
+
+/// Roles of an occurrence, or of a relation between symbols.
+struct IndexRoles: OptionSet, Hashable, Sendable {
+  var rawValue: UInt64
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  private init(_ role: Int) { rawValue = UInt64(role) }
+
+  static let declaration = IndexRoles(unbag_index_role_declaration)
+  static let definition = IndexRoles(unbag_index_role_definition)
+  static let reference = IndexRoles(unbag_index_role_reference)
+  static let read = IndexRoles(unbag_index_role_read)
+  static let write = IndexRoles(unbag_index_role_write)
+  static let implicit = IndexRoles(unbag_index_role_implicit)
+  static let childOf = IndexRoles(unbag_index_role_child_of)
+  static let baseOf = IndexRoles(unbag_index_role_base_of)
+  static let overrideOf = IndexRoles(unbag_index_role_override_of)
+  static let receivedBy = IndexRoles(unbag_index_role_received_by)
+  static let extendedBy = IndexRoles(unbag_index_role_extended_by)
+}
+
+/// A symbol as other symbols name it.
+struct IndexSymbol: Hashable, Sendable {
+  /// The compiler's name of it, the same in every file.
+  var usr: String
+  var name: String
+}
+
+/// One place where a symbol occurs.
+struct IndexOccurrence: Hashable, Sendable {
+  struct Relation: Hashable, Sendable {
+    var roles: IndexRoles
+    var symbol: IndexSymbol
+  }
+
+  var symbol: IndexSymbol
+  var roles: IndexRoles
+  /// One-based; the column in UTF-8 bytes.
+  var line: Int32
+  var column: Int32
+  var relations: [Relation]
+
+  func related(by role: IndexRoles) -> [IndexSymbol] { relations.filter { $0.roles.contains(role) }.map(\.symbol) }
+}
+
+/// The record of one file, opened for reading by one thread.
+final class IndexRecord {
+  private let library: IndexLibrary
+  private let handle: unbag_index_handle
+
+  /// - Parameter file: For the error's sentence.
+  /// - Throws: ``IndexError/missingRecord(file:reason:)``.
+  init(named name: String, of file: String, in store: IndexStore) throws(IndexError) {
+    var error: unbag_index_handle?
+    guard let handle = store.library.recordCreate(store.handle, name, &error) else {
+      throw .missingRecord(file: file, reason: store.library.message(of: error))
+    }
+    library = store.library
+    self.handle = handle
+  }
+
+  deinit { library.recordDispose(handle) }
+
+  /// The occurrences of the symbols that `isWanted`, in the record's order. Only those symbols are read whole.
+  func occurrences(of isWanted: (_ usr: UnsafeRawBufferPointer) -> Bool) -> [IndexOccurrence] {
+    withoutActuallyEscaping(isWanted) { isWanted in
+      var search = SymbolSearch(library: library, isWanted: isWanted)
+      withUnsafeMutablePointer(to: &search) { search in
+        _ = library.searchSymbols(
+          handle, search,
+          { context, symbol, _ in
+            guard let context, let symbol else { return false }
+            return context.assumingMemoryBound(to: SymbolSearch.self).pointee.wants(symbol)
+          }, search,
+          { context, symbol in
+            context?.assumingMemoryBound(to: SymbolSearch.self).pointee.symbols.append(symbol)
+          })
+      }
+      // No symbol would mean all of them to the library.
+      return search.symbols.isEmpty ? [] : occurrences(among: search.symbols)
+    }
+  }
+
+  private func occurrences(among symbols: [unbag_index_handle?]) -> [IndexOccurrence] {
+    var symbols = symbols
+    var collector = OccurrenceCollector(library: library)
+    symbols.withUnsafeMutableBufferPointer { symbols in
+      withUnsafeMutablePointer(to: &collector) { collector in
+        _ = library.occurrencesOfSymbols(handle, symbols.baseAddress, symbols.count, nil, 0, collector) { context, occurrence in
+          guard let context, let occurrence else { return true }
+          context.assumingMemoryBound(to: OccurrenceCollector.self).pointee.add(occurrence)
+          return true
+        }
+      }
+    }
+    return collector.occurrences
+  }
+
+  private struct SymbolSearch {
+    let library: IndexLibrary
+    let isWanted: (UnsafeRawBufferPointer) -> Bool
+    var symbols: [unbag_index_handle?] = []
+
+    func wants(_ symbol: unbag_index_handle) -> Bool {
+      let usr = library.symbolUSR(symbol)
+      return isWanted(UnsafeRawBufferPointer(start: usr.bytes, count: usr.count))
+    }
+  }
+
+  private struct OccurrenceCollector {
+    let library: IndexLibrary
+    var occurrences: [IndexOccurrence] = []
+
+    mutating func add(_ occurrence: unbag_index_handle) {
+      guard let symbol = library.occurrenceSymbol(occurrence) else { return }
+      var (line, column): (UInt32, UInt32) = (0, 0)
+      library.occurrencePlace(occurrence, &line, &column)
+      var relations = RelationCollector(library: library)
+      withUnsafeMutablePointer(to: &relations) { relations in
+        _ = library.occurrenceRelations(occurrence, relations) { context, relation in
+          guard let context, let relation else { return true }
+          context.assumingMemoryBound(to: RelationCollector.self).pointee.add(relation)
+          return true
+        }
+      }
+      occurrences.append(
+        IndexOccurrence(
+          symbol: library.symbol(symbol), roles: IndexRoles(rawValue: library.occurrenceRoles(occurrence)),
+          line: Int32(clamping: line), column: Int32(clamping: column), relations: relations.relations))
+    }
+  }
+
+  private struct RelationCollector {
+    let library: IndexLibrary
+    var relations: [IndexOccurrence.Relation] = []
+
+    mutating func add(_ relation: unbag_index_handle) {
+      guard let symbol = library.relationSymbol(relation) else { return }
+      relations.append(.init(roles: IndexRoles(rawValue: library.relationRoles(relation)), symbol: library.symbol(symbol)))
+    }
+  }
+}
+
+extension IndexLibrary {
+  fileprivate func symbol(_ handle: unbag_index_handle) -> IndexSymbol {
+    IndexSymbol(usr: String(symbolUSR(handle)), name: String(symbolName(handle)))
+  }
+}
