@@ -33,7 +33,9 @@ public final class IndexLibrary: @unchecked Sendable {
   let recordCreate: unbag_index_reader_create
   let recordDispose: unbag_index_dispose
   let searchSymbols: unbag_index_symbols_search
+  let occurrences: unbag_index_handles_apply
   let occurrencesOfSymbols: unbag_index_occurrences_of_symbols
+  let symbolKind: unbag_index_handle_kind
   let symbolName: unbag_index_handle_text
   let symbolUSR: unbag_index_handle_text
   let occurrenceSymbol: unbag_index_handle_symbol
@@ -75,7 +77,9 @@ public final class IndexLibrary: @unchecked Sendable {
     recordCreate = try function("record_reader_create")
     recordDispose = try function("record_reader_dispose")
     searchSymbols = try function("record_reader_search_symbols_f")
+    occurrences = try function("record_reader_occurrences_apply_f")
     occurrencesOfSymbols = try function("record_reader_occurrences_of_symbols_apply_f")
+    symbolKind = try function("symbol_get_kind")
     symbolName = try function("symbol_get_name")
     symbolUSR = try function("symbol_get_usr")
     occurrenceSymbol = try function("occurrence_get_symbol")

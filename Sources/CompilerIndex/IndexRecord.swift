@@ -23,6 +23,11 @@ struct IndexRoles: OptionSet, Hashable, Sendable {
 
 /// A symbol as other symbols name it.
 struct IndexSymbol: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case `protocol`, `extension`, other
+  }
+
+  var kind: Kind
   /// The compiler's name of it, the same in every file.
   var usr: String
   var name: String
@@ -64,7 +69,9 @@ final class IndexRecord {
   deinit { library.recordDispose(handle) }
 
   /// The occurrences of the symbols that `isWanted`, in the record's order. Only those symbols are read whole.
-  func occurrences(of isWanted: (_ usr: UnsafeRawBufferPointer) -> Bool) -> [IndexOccurrence] {
+  ///
+  /// - Parameter orRelated: Whether the occurrences of symbols that are related to them are wanted too.
+  func occurrences(orRelated: Bool = false, of isWanted: (Candidate) -> Bool) -> [IndexOccurrence] {
     withoutActuallyEscaping(isWanted) { isWanted in
       var search = SymbolSearch(library: library, isWanted: isWanted)
       withUnsafeMutablePointer(to: &search) { search in
@@ -79,16 +86,40 @@ final class IndexRecord {
           })
       }
       // No symbol would mean all of them to the library.
-      return search.symbols.isEmpty ? [] : occurrences(among: search.symbols)
+      return search.symbols.isEmpty ? [] : occurrences(among: search.symbols, orRelated: orRelated)
     }
   }
 
-  private func occurrences(among symbols: [unbag_index_handle?]) -> [IndexOccurrence] {
+  /// A symbol of which only as much is read as a filter asks for.
+  struct Candidate {
+    fileprivate let library: IndexLibrary
+    fileprivate let handle: unbag_index_handle
+
+    func isNamed(_ names: Set<String>) -> Bool { names.contains(String(library.symbolName(handle))) }
+    func isCalled(_ usrs: Set<String>) -> Bool { usrs.contains(String(library.symbolUSR(handle))) }
+  }
+
+  /// The lines on which anything occurs.
+  func lines() -> Set<Int32> {
+    var collector = LineCollector(library: library)
+    withUnsafeMutablePointer(to: &collector) { collector in
+      _ = library.occurrences(handle, collector) { context, occurrence in
+        guard let context, let occurrence else { return true }
+        context.assumingMemoryBound(to: LineCollector.self).pointee.add(occurrence)
+        return true
+      }
+    }
+    return collector.lines
+  }
+
+  private func occurrences(among symbols: [unbag_index_handle?], orRelated: Bool) -> [IndexOccurrence] {
     var symbols = symbols
     var collector = OccurrenceCollector(library: library)
     symbols.withUnsafeMutableBufferPointer { symbols in
       withUnsafeMutablePointer(to: &collector) { collector in
-        _ = library.occurrencesOfSymbols(handle, symbols.baseAddress, symbols.count, nil, 0, collector) { context, occurrence in
+        _ = library.occurrencesOfSymbols(
+          handle, symbols.baseAddress, symbols.count, symbols.baseAddress, orRelated ? symbols.count : 0, collector
+        ) { context, occurrence in
           guard let context, let occurrence else { return true }
           context.assumingMemoryBound(to: OccurrenceCollector.self).pointee.add(occurrence)
           return true
@@ -100,12 +131,20 @@ final class IndexRecord {
 
   private struct SymbolSearch {
     let library: IndexLibrary
-    let isWanted: (UnsafeRawBufferPointer) -> Bool
+    let isWanted: (Candidate) -> Bool
     var symbols: [unbag_index_handle?] = []
 
-    func wants(_ symbol: unbag_index_handle) -> Bool {
-      let usr = library.symbolUSR(symbol)
-      return isWanted(UnsafeRawBufferPointer(start: usr.bytes, count: usr.count))
+    func wants(_ symbol: unbag_index_handle) -> Bool { isWanted(Candidate(library: library, handle: symbol)) }
+  }
+
+  private struct LineCollector {
+    let library: IndexLibrary
+    var lines: Set<Int32> = []
+
+    mutating func add(_ occurrence: unbag_index_handle) {
+      var (line, column): (UInt32, UInt32) = (0, 0)
+      library.occurrencePlace(occurrence, &line, &column)
+      lines.insert(Int32(clamping: line))
     }
   }
 
@@ -145,6 +184,12 @@ final class IndexRecord {
 
 extension IndexLibrary {
   fileprivate func symbol(_ handle: unbag_index_handle) -> IndexSymbol {
-    IndexSymbol(usr: String(symbolUSR(handle)), name: String(symbolName(handle)))
+    let kind: IndexSymbol.Kind =
+      switch Int(symbolKind(handle)) {
+      case unbag_index_symbol_protocol: .protocol
+      case unbag_index_symbol_extension: .extension
+      default: .other
+      }
+    return IndexSymbol(kind: kind, usr: String(symbolUSR(handle)), name: String(symbolName(handle)))
   }
 }

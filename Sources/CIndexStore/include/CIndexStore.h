@@ -32,6 +32,12 @@ enum {
   unbag_index_role_extended_by = 1 << 14
 };
 
+// Kinds of symbols.
+enum {
+  unbag_index_symbol_protocol = 8,
+  unbag_index_symbol_extension = 9
+};
+
 // The kind of a unit's dependency that is the record of a file.
 enum { unbag_index_dependency_record = 2 };
 
