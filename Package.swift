@@ -69,14 +69,15 @@ let package = Package(
     .target(name: "Resolver", dependencies: ["Facts"]),
     .target(name: "CIndexStore"),
     .target(name: "CompilerIndex", dependencies: ["CIndexStore", "Facts", "Workspace", "Resolver"]),
-    .target(name: "Scan", dependencies: ["Facts", "Workspace", "SwiftReader", "Resolver"], swiftSettings: withSyntax),
+    .target(name: "Scan", dependencies: ["Facts", "Workspace", "SwiftReader", "Resolver", "CompilerIndex"], swiftSettings: withSyntax),
     .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules", resources: rulePages),
     .target(name: "Ratchet", dependencies: ["Facts", "Resolver", "Rules"]),
-    .target(name: "Reports", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
+    .target(name: "Reports", dependencies: ["Facts", "Resolver", "CompilerIndex", "Rules", "Ratchet"]),
     .target(name: "BookingShared", path: "Samples/Booking/Shared"),
     .target(name: "BookingStep0Bag", dependencies: ["BookingShared"], path: "Samples/Booking/Step0Bag"),
     .executableTarget(
-      name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "Rules", "Ratchet", "Reports"], swiftSettings: withSyntax),
+      name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Reports"],
+      swiftSettings: withSyntax),
     .testTarget(
       name: "RulesTests", dependencies: ["Facts", "SwiftReader", "Resolver", "Rules"], swiftSettings: withSyntax),
     .executableTarget(name: "unbag-score", dependencies: ["Scoring"], path: "Tests/Score"),

@@ -70,7 +70,7 @@ final class IndexRecord {
 
   /// The occurrences of the symbols that `isWanted`, in the record's order. Only those symbols are read whole.
   ///
-  /// - Parameter orRelated: Whether the occurrences of symbols that are related to them are wanted too.
+  /// - Parameter orRelated: Whether occurrences of symbols that are related to them are wanted too, and may come twice.
   func occurrences(orRelated: Bool = false, of isWanted: (Candidate) -> Bool) -> [IndexOccurrence] {
     withoutActuallyEscaping(isWanted) { isWanted in
       var search = SymbolSearch(library: library, isWanted: isWanted)
@@ -86,7 +86,10 @@ final class IndexRecord {
           })
       }
       // No symbol would mean all of them to the library.
-      return search.symbols.isEmpty ? [] : occurrences(among: search.symbols, orRelated: orRelated)
+      guard !search.symbols.isEmpty else { return [] }
+      let own = occurrences(of: search.symbols, related: [])
+      // To the library both lists at once would mean that both must match.
+      return orRelated ? own + occurrences(of: [], related: search.symbols) : own
     }
   }
 
@@ -112,17 +115,21 @@ final class IndexRecord {
     return collector.lines
   }
 
-  private func occurrences(among symbols: [unbag_index_handle?], orRelated: Bool) -> [IndexOccurrence] {
+  /// An empty list is no condition.
+  private func occurrences(of symbols: [unbag_index_handle?], related: [unbag_index_handle?]) -> [IndexOccurrence] {
     var symbols = symbols
+    var related = related
     var collector = OccurrenceCollector(library: library)
     symbols.withUnsafeMutableBufferPointer { symbols in
-      withUnsafeMutablePointer(to: &collector) { collector in
-        _ = library.occurrencesOfSymbols(
-          handle, symbols.baseAddress, symbols.count, symbols.baseAddress, orRelated ? symbols.count : 0, collector
-        ) { context, occurrence in
-          guard let context, let occurrence else { return true }
-          context.assumingMemoryBound(to: OccurrenceCollector.self).pointee.add(occurrence)
-          return true
+      related.withUnsafeMutableBufferPointer { related in
+        withUnsafeMutablePointer(to: &collector) { collector in
+          _ = library.occurrencesOfSymbols(
+            handle, symbols.baseAddress, symbols.count, related.baseAddress, related.count, collector
+          ) { context, occurrence in
+            guard let context, let occurrence else { return true }
+            context.assumingMemoryBound(to: OccurrenceCollector.self).pointee.add(occurrence)
+            return true
+          }
         }
       }
     }

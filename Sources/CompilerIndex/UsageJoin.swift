@@ -19,12 +19,19 @@ public struct UsageJoin: Hashable, Sendable {
     public var difference: Difference
   }
 
+  public struct Unplaced: Hashable, Sendable {
+    public var file: String
+    public var use: Evidence.Use
+  }
+
   /// With the index's word: what it confirms or adds has confidence `compiler`.
   public private(set) var usage: Usage
   /// Accesses that both see, as the syntax has them, kinds that differ included.
   public private(set) var confirmed: [Access] = []
-  /// Sorted by place.
+  /// Sorted by place. A merely possible access is no claim: where the compiler sees it, the syntax has missed it.
   public private(set) var disagreements: [Disagreement] = []
+  /// Uses of the compiler for which the syntax has no name at their place; nobody can say what happens there, so they are not counted.
+  public private(set) var unplaced: [Unplaced] = []
   /// Accesses in files that no build covered, by file; they stay what the syntax says.
   public private(set) var uncovered: [String: Int] = [:]
   /// The same for files that changed after the build.
@@ -34,30 +41,44 @@ public struct UsageJoin: Hashable, Sendable {
   /// The same for fields whose symbols the index does not know.
   public private(set) var unknownFields: [String: Int] = [:]
 
-  /// - Parameter spelled: Every place of the usage's files that spells a field's name.
-  public init(_ syntax: Usage, spelled: [SpelledField], evidence: Evidence) {
+  /// - Parameters:
+  ///   - syntax: What the syntax says.
+  ///   - claims: Its accesses, where they are fewer than those of `syntax`, which may know more files.
+  ///   - spelled: Every place of the files that spells a field's name.
+  public init(_ syntax: Usage, claims: Usage? = nil, spelled: [SpelledField], evidence: Evidence) {
     usage = syntax
+    let flow = Set(syntax.flowUnwraps.map(\.file))
     usage.accesses = []
     usage.possible = []
     let places = Dictionary(spelled.map { (Key($0.access), $0) }, uniquingKeysWith: { first, _ in first })
+    // The index gives the place of the name itself in `$seat`.
+    let names = Dictionary(spelled.map { (Key($0.access, prefix: $0.prefix), $0) }, uniquingKeysWith: { first, _ in first })
     var uses: [Key: Evidence.Use] = [:]
     for (file, evidence) in evidence.files {
       guard case .fresh(let list, _) = evidence else { continue }
       for use in list { uses[Key(file: file, use)] = use }
     }
     var claimed: Set<Key> = []
-    for access in syntax.accesses + syntax.possible {
-      let key = Key(access)
+    let claims = claims ?? syntax
+    for access in claims.accesses + claims.possible {
+      let place = places[Key(access)]
+      let key = Key(access, prefix: place?.prefix ?? 0)
       claimed.insert(key)
-      judge(access, spelled: places[key], use: uses[key], evidence: evidence)
+      judge(access, spelled: place, use: uses[key], evidence: evidence)
     }
     for (key, use) in uses where !claimed.contains(key) && !use.isImplicit && !use.isOfSuperclass {
-      guard let place = places[key], !place.isRebound else { continue }
-      add(place, use)
+      if let place = names[key] {
+        if !place.isRebound { add(place, use) }
+      } else {
+        unplaced.append(Unplaced(file: key.file, use: use))
+      }
     }
+    let touched = Set(usage.accesses.map(\.place.file)).union(usage.references.map(\.place.file))
+    usage.suppressions.removeAll { !touched.contains($0.place.file) && !flow.contains($0.place.file) }
     usage.accesses.sort { $0.precedes($1) }
     usage.possible.sort { $0.precedes($1) }
     confirmed.sort { $0.precedes($1) }
+    unplaced.sort { ($0.file, $0.use.line, $0.use.column) < ($1.file, $1.use.line, $1.use.column) }
     disagreements.sort { $0.access.precedes($1.access) }
   }
 
@@ -89,7 +110,13 @@ public struct UsageJoin: Hashable, Sendable {
     confirmed.append(access)
     var access = access
     let kind = Self.kind(of: access, spelled: spelled, use)
-    if kind != access.kind { disagreements.append(Disagreement(access: access, difference: .kind(kind))) }
+    if access.confidence == .possible {
+      var missed = access
+      missed.kind = kind
+      disagreements.append(Disagreement(access: missed, difference: .missed))
+    } else if kind != access.kind {
+      disagreements.append(Disagreement(access: access, difference: .kind(kind)))
+    }
     access.kind = kind
     access.confidence = .compiler
     usage.accesses.append(access)
@@ -126,10 +153,10 @@ public struct UsageJoin: Hashable, Sendable {
     var column: Int32
     var field: String
 
-    init(_ access: Access) {
+    init(_ access: Access, prefix: Int = 0) {
       file = access.place.file
       line = access.place.position.line
-      column = access.place.position.column
+      column = access.place.position.column + Int32(prefix)
       field = access.field
     }
 

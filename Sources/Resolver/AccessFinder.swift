@@ -37,7 +37,7 @@ struct AccessFinder {
       let chain = index.facts.chains[ref]
       guard mayMatter(chain) else { continue }
       let trace = evaluator.trace(of: Located(file, ref))
-      if spellsCarrier(chain) { result.misses.formUnion(trace.misses) }
+      if spellsCarrier(chain) || isBesideCarrier(ref, in: index) { result.misses.formUnion(trace.misses) }
       examineRoot(of: chain, ref, trace: trace, file: file, absences: absences, into: &result)
       for (hop, fact) in chain.hops.enumerated() {
         guard case .member(let name, let position) = fact else { continue }
@@ -60,6 +60,14 @@ struct AccessFinder {
     return chain.hops.contains { $0.memberName.map { sharedCarriers.contains($0) } ?? false }
   }
 
+  /// A key path without a root may start at a carrier that is passed beside it.
+  private func isBesideCarrier(_ ref: Ref<Chain>, in index: FileIndex) -> Bool {
+    guard index.facts.chains[ref].root == .keyPath(nil), case .argument(let call, let hop, _)? = index.uses[ref],
+      let arguments = index.facts.chains[call].hops[hop].arguments
+    else { return false }
+    return arguments.contains { $0.value.map { $0 != ref && spellsCarrier(index.facts.chains[$0]) } ?? false }
+  }
+
   private func isInteresting(_ name: String) -> Bool {
     fields.contains(name) || carriers.contains(name)
       || ((name.first == "$" || name.first == "_") && (fields.contains(name.plain) || carriers.contains(name.plain)))
@@ -80,8 +88,8 @@ struct AccessFinder {
       let isSubscripted = if case .index? = next { true } else { false }
       result.spelled.append(
         SpelledField(
-          access: access, isRebound: isRebound, leadsOn: next != nil, isSubscripted: isSubscripted, isConstant: fact.isConstant,
-          branch: evaluator.program.facts(file).branches.last { $0.contains(position) }))
+          access: access, prefix: name == field ? 0 : 1, isRebound: isRebound, leadsOn: next != nil, isSubscripted: isSubscripted,
+          isConstant: fact.isConstant, branch: evaluator.program.facts(file).branches.last { $0.contains(position) }))
     }
     if case .name(let name) = chain.root {
       var isRebound = false
@@ -128,6 +136,7 @@ struct AccessFinder {
       target = step.target ?? receiver.with(content)
       isProjected = true
     }
+    isProjected = isProjected || step.isWrapped
     if let found = step.found, case .variable = found.member {
       let isSelf = hop == 0 && (chain.root == .selfValue || chain.root == .superValue)
       guard let match = match(receiver: target, owner: found.owner, scope: chain.scope, file: file, isSelf: isSelf) else { return }

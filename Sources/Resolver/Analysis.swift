@@ -63,15 +63,15 @@ final class Analysis {
     usage.carriers = carriers.filter(\.isWhole).map(\.carrier).sorted { $0.place < $1.place }
     let mentions = MentionFinder(evaluator: evaluator, family: family, sites: sites).find(isInside: finder.isInside)
     usage.references = (mentions + found.instances).sorted { ($0.place, $0.kind.rawValue) < ($1.place, $1.kind.rawValue) }
-    addFilePlaces(to: &usage)
+    addFilePlaces(to: &usage, spelling: Set(found.spelled.map(\.access.place.file)))
     let needs = NeedFinder(evaluator: evaluator, family: family, fields: fields, query: query).needs(
       carriers: carriers, misses: found.misses, unknownTypes: found.unknownTypes, usedNames: names.used)
     return Findings(usage: usage, needs: needs, spelled: found.spelled.sorted { $0.access.precedes($1.access) })
   }
 
-  /// Force unwraps of the flow, and suppressions in files that have to do with the bag.
-  private func addFilePlaces(to usage: inout Usage) {
-    let touched = Set(usage.accesses.map(\.place.file)).union(usage.references.map(\.place.file))
+  /// Force unwraps of the flow, and suppressions in files that have to do with the bag, or may have.
+  private func addFilePlaces(to usage: inout Usage, spelling files: Set<String>) {
+    let touched = Set(usage.accesses.map(\.place.file)).union(usage.references.map(\.place.file)).union(files)
     for (file, index) in program.indexes.enumerated() {
       let path = program.files[file].path
       if program.files[file].isFlow {

@@ -42,7 +42,11 @@ struct BagFamily {
   var subclasses: [NominalID] { kinds.filter { $0 != bag }.sorted() }
 
   func isBag(_ type: Type) -> Bool {
-    if case .nominal(let id, _) = type { isKind(id) } else { false }
+    switch type {
+    case .nominal(let id, _): isKind(id)
+    case .parameter("Self", let bounds): bounds.contains(where: isBag)
+    default: false
+    }
   }
 
   /// The protocol through which a value of the type may be the bag.

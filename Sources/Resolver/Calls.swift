@@ -6,7 +6,7 @@ extension Evaluator {
     case functions([Located<FunctionDeclaration>], receiver: Type?, substitution: [String: Type])
     case initializer(Type)
     case value([Type], Type)
-    case enumCase(Type)
+    case enumCase(Type, name: String)
     /// A method that no project declares, on a receiver whose type is known.
     case method(String, receiver: Typed)
     case unknown
@@ -25,7 +25,8 @@ extension Evaluator {
       switch trace.root.resolution {
       case .functions(let functions, let receiver):
         return .functions(functions, receiver: receiver?.type, substitution: receiver?.substitution ?? [:])
-      case .enumCase(let type): return .enumCase(type)
+      case .enumCase(let type):
+        if case .name(let name) = chain.root { return .enumCase(type, name: name) }
       case .member(let type, let receiver):
         if case .name(let name) = chain.root, type.isUnknown || StandardLibrary.collectionMethods.contains(name) {
           return .method(name, receiver: Typed(receiver))
@@ -38,7 +39,7 @@ extension Evaluator {
         switch found.member {
         case .functions(let functions):
           return .functions(functions, receiver: receiver.type.instance, substitution: found.substitution)
-        case .enumCase: return .enumCase(receiver.type.instance)
+        case .enumCase: return .enumCase(receiver.type.instance, name: name)
         default: break
         }
       } else if name != "init", name != "self", trace.steps[index - 1].value.type.isUnknown {
@@ -68,7 +69,7 @@ extension Evaluator {
     case .initializer(let type):
       return Typed(completing(type, arguments: arguments, in: id.file), confidence)
     case .value(_, let result): return Typed(result, confidence)
-    case .enumCase(let type): return Typed(type, confidence)
+    case .enumCase(let type, _): return Typed(type, confidence)
     case .method("some", let receiver):
       if case .metatype(.optional(let wrapped)) = receiver.type { return receiver.with(.optional(wrapped)) }
       return .unknown
@@ -225,7 +226,7 @@ extension Evaluator {
   }
 
   /// The type that the place asks of a value, where a declaration writes it.
-  private func expectedType(for use: FileIndex.ValueUse, in file: Int) -> Type {
+  func expectedType(for use: FileIndex.ValueUse, in file: Int) -> Type {
     let facts = program.facts(file)
     func outer(_ chain: Ref<Chain>) -> Type {
       guard facts.chains[chain].hops.allSatisfy(\.isGroup), let use = program.indexes[file].uses[chain] else { return .unknown }
@@ -257,7 +258,22 @@ extension Evaluator {
     case .value(let chain):
       if case .dictionary(_, let value) = outer(chain) { return value }
       return .unknown
+    case .component(let chain, let index):
+      if case .tuple(let elements) = outer(chain), elements.indices.contains(index) { return elements[index].type }
+      return .unknown
+    case .result(let closure):
+      let fact = facts.closures[closure]
+      if let result = fact.result { return types.type(of: result, from: fact.body, in: file) }
+      guard let chain = program.indexes[file].closureChains[closure], case .function(_, let result) = outer(chain) else { return .unknown }
+      return result
     }
+  }
+
+  /// `.member`: the type that the place asks for, of which it is a static member or a case.
+  func expectedRootOfImplicit(_ id: Located<Chain>) -> Typed {
+    guard let use = program.indexes[id.file].uses[id.ref] else { return .unknown }
+    let type = expectedType(for: use, in: id.file).unwrapped
+    return type.isUnknown ? .unknown : Typed(.metatype(type))
   }
 
   private func closureParameters(
@@ -272,8 +288,26 @@ extension Evaluator {
     if case .initializer(.external("Dictionary", _)) = callee, arguments.first?.label == "grouping", let value = arguments.first?.value {
       return type(of: Located(id.file, value)).type.element.map { [Typed($0)] }
     }
+    if case .initializer(.external(let name, let contents)) = callee {
+      return closureParameters(ofStore: name, contents: contents, arguments: arguments, scope: program.chain(id).scope, in: id.file)
+    }
     guard case .method(let name, let receiver) = callee else { return nil }
     return closureParameters(ofMethod: name, of: receiver, arguments: arguments, index: index, in: id.file)
+  }
+
+  /// `Reduce { state, action in … }`, `WithViewStore(store) { viewStore in … }`.
+  private func closureParameters(
+    ofStore name: String, contents: [Type], arguments: [Argument], scope: Ref<Scope>, in file: Int
+  ) -> [Typed]? {
+    if StandardLibrary.reducers.contains(name) {
+      return (contents.first ?? types.reducerState(around: scope, in: file)).map { [Typed($0, .inferred)] }
+    }
+    if name == "WithViewStore", let store = arguments.first?.value,
+      case .external("Store", let contents) = type(of: Located(file, store)).type
+    {
+      return [Typed(.external("ViewStore", contents), .inferred)]
+    }
+    return nil
   }
 
   /// What a method of the standard library, or of a wrapper around one value, passes to its closure.
@@ -294,6 +328,10 @@ extension Evaluator {
       if StandardLibrary.pairwise.contains(name) { return [receiver.with(element), receiver.with(element)] }
       if case .dictionary(_, let value) = receiver.type, ["mapValues", "compactMapValues"].contains(name) { return [receiver.with(value)] }
       return [receiver.with(element)]
+    }
+    if case .external(let store, let states) = receiver.type, StandardLibrary.stores.contains(store), let state = states.first {
+      // ReSwift: `store.subscribe(self) { subscription in subscription.select { state in … } }`
+      return [receiver.with(name == "subscribe" ? .external("Subscription", [state]) : state).limited(by: .inferred)]
     }
     if let content = receiver.type.content { return [receiver.with(content.type).limited(by: content.confidence)] }
     if case .nominal = receiver.type, StandardLibrary.handsOver.contains(name) { return [receiver.limited(by: .inferred)] }
@@ -319,8 +357,30 @@ extension Evaluator {
       }
       return memberwiseParameter(of: id, generics: generics, argument: arguments[index])
     case .value(let parameters, _): return parameters.indices.contains(index) ? parameters[index] : nil
-    case .enumCase, .method, .unknown: return nil
+    case .enumCase(let type, let name):
+      let value = payload(of: Typed(type), case: name, index: index, label: arguments[index].label)
+      return value.type.isUnknown ? nil : value.type
+    case .method(let name, let receiver):
+      guard let functions = extensionMethods(name, of: receiver) else { return nil }
+      let only = Callee.functions(functions, receiver: nil, substitution: [:])
+      return parameterType(of: only, arguments: arguments, index: index, in: file)
+    case .unknown: return nil
     }
+  }
+
+  /// The project's own methods of that name on a framework's type, such as a modifier of views, for a receiver that is some type of a
+  /// framework. Which one is not known, so a single extended type must have the name.
+  private func extensionMethods(_ name: String, of receiver: Typed) -> [Located<FunctionDeclaration>]? {
+    switch receiver.type.unwrapped {
+    case .unknown, .external(_, []): break
+    default: return nil
+    }
+    let owners = program.externals.values.filter { members.ownMember(name, of: $0) != nil }
+    guard owners.count == 1, let owner = owners.first, case .functions(let functions)? = members.ownMember(name, of: owner) else {
+      miss(.method(name))
+      return nil
+    }
+    return functions
   }
 
   /// The stored property that an argument of a memberwise initialiser sets. A trailing closure sets the last one that holds a function.
@@ -408,6 +468,16 @@ extension Evaluator {
   /// The root of `\.member`, from the place it is passed to.
   func expectedRootOfKeyPath(_ id: Located<Chain>) -> Typed {
     guard let use = program.indexes[id.file].uses[id.ref] else { return .unknown }
+    let root = rootOfKeyPath(id, at: use)
+    if !root.type.isUnknown { return root }
+    // A reducer's own operators start their key paths at its state.
+    guard let state = types.reducerState(around: program.chain(id).scope, in: id.file), case .nominal(let owner, let arguments) = state,
+      let first = program.chain(id).hops.first?.memberName, members.member(first.plain, of: owner, arguments: arguments) != nil
+    else { return .unknown }
+    return Typed(state, .inferred)
+  }
+
+  private func rootOfKeyPath(_ id: Located<Chain>, at use: FileIndex.ValueUse) -> Typed {
     guard case .argument(let chain, let hop, let index) = use else {
       return expectedType(for: use, in: id.file).keyPathRoot.map { Typed($0) } ?? .unknown
     }

@@ -69,8 +69,11 @@ struct CarrierSpelling {
       case .accessor(let variable): return index.facts.variables[variable].type.map(isSpelled) ?? false
       default: return false
       }
-    case .alternative(let chain), .element(let chain), .key(let chain), .value(let chain):
+    case .alternative(let chain), .element(let chain), .key(let chain), .value(let chain), .component(let chain, _):
       return isSpelled(whereGoes: chain, of: index)
+    case .result(let closure):
+      if index.facts.closures[closure].result.map(isSpelled) ?? false { return true }
+      return index.closureChains[closure].map { isSpelled(whereGoes: $0, of: index) } ?? false
     }
   }
 

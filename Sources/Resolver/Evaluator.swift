@@ -29,6 +29,8 @@ final class Evaluator {
     case root(String)
     /// No such member of a type that no file of the project declares, or of a type with unknown ancestors.
     case member(String, ofTypes: [String])
+    /// No such method of a receiver whose type is not known.
+    case method(String)
   }
 
   init(_ program: Program) {
@@ -62,6 +64,8 @@ final class Evaluator {
     var found: FoundMember?
     /// The value that the member belongs to, where a wrapper passes it on (`@dynamicMemberLookup`).
     var target: Typed?
+    /// What is passed on is not the member's value but something around it, such as a binding.
+    var isWrapped = false
   }
 
   /// The type of the chain's value.
@@ -109,7 +113,7 @@ final class Evaluator {
     if depth > 0 && !kept.isEmpty { misses.formUnion(kept) }
   }
 
-  private func miss(_ miss: Miss) {
+  func miss(_ miss: Miss) {
     if depth > 0 { misses.insert(miss) }
   }
 
@@ -142,7 +146,7 @@ final class Evaluator {
       else { return Root(value: .unknown) }
       let generics = program.nominals[id.index].generics.map(\.name)
       return Root(value: Typed(base.substituting(Dictionary(zip(generics, arguments), uniquingKeysWith: { first, _ in first }))))
-    case .implicit: return Root(value: .unknown)
+    case .implicit: return Root(value: expectedRootOfImplicit(id))
     case .type(let reference): return Root(value: Typed(.metatype(types.type(of: reference, from: chain.scope, in: file))))
     case .keyPath(let root?): return Root(value: Typed(types.type(of: root, from: chain.scope, in: file)))
     case .keyPath(nil): return Root(value: expectedRootOfKeyPath(id))
@@ -382,6 +386,14 @@ final class Evaluator {
         let step = member(name, of: receiver.with(content.unwrapped))
         return Step(value: step.value.with(.external("Binding", [step.value.type])), found: step.found)
       }
+      if StandardLibrary.stores.contains(typeName), let state = arguments.first {
+        if name == "state" { return Step(value: receiver.with(state)) }
+        if let step = knownMember(name, of: receiver.with(state), isChained: isChained, isCalled: isCalled), let found = step.found,
+          case .variable = found.member
+        {
+          return Step(value: step.value, found: found, target: step.target ?? receiver.with(state))
+        }
+      }
       if !isCalled, StandardLibrary.content.contains(name), let content = receiver.type.content {
         return Step(value: receiver.with(content.type).limited(by: content.confidence))
       }
@@ -478,22 +490,45 @@ final class Evaluator {
   private func dynamicMember(_ name: String, of id: NominalID, arguments: [Type], receiver: Typed) -> Step? {
     guard case .functions(let subscripts)? = members.member("subscript", of: id, arguments: arguments)?.member else { return nil }
     let generics = program.nominals[id.index].generics.map(\.name)
+    let substitution = Dictionary(zip(generics, arguments), uniquingKeysWith: { first, _ in first })
     for place in subscripts {
       let function = program.function(place)
       guard let first = function.parameters.first else { continue }
       let parameter = program.facts(place.file).variables[first]
       guard parameter.label == "dynamicMember", let written = parameter.type,
-        case .external(let keyPath, let roots) = types.type(of: written, from: function.body, in: place.file),
-        StandardLibrary.keyPaths.contains(keyPath), let root = roots.first
+        case .external(let keyPath, let ends) = types.type(of: written, from: function.body, in: place.file),
+        StandardLibrary.keyPaths.contains(keyPath), let root = ends.first, let end = ends.last
       else { continue }
-      let substitution = Dictionary(zip(generics, arguments), uniquingKeysWith: { first, _ in first })
       let target = receiver.with(root.substituting(substitution))
-      var step = member(name, of: target)
-      guard step.found != nil else { continue }
-      step.target = target
+      let inner = member(name, of: target)
+      guard let found = inner.found, isReachable(found, by: keyPath), fulfils(inner.value.type, boundsOf: end) else { continue }
+      var step = Step(value: inner.value, found: found, target: inner.target ?? target, isWrapped: inner.isWrapped)
+      let result = function.result.map { types.type(of: $0, from: function.body, in: place.file) } ?? end
+      if result != end {
+        var all = substitution
+        end.unify(with: inner.value.type, names: Set(function.generics.map(\.name)), into: &all)
+        step.value = inner.value.with(result.substituting(all, receiver: receiver.type))
+        step.isWrapped = true
+      }
       return step
     }
     return nil
+  }
+
+  /// A key path that writes leads only to what can be written.
+  private func isReachable(_ found: FoundMember, by keyPath: String) -> Bool {
+    guard case .variable(let variable) = found.member else { return false }
+    return program.variable(variable).isSettable || !keyPath.contains("Writable")
+  }
+
+  /// Whether a type may stand for a generic parameter, as far as the project's declarations tell.
+  private func fulfils(_ type: Type, boundsOf parameter: Type) -> Bool {
+    guard case .parameter(_, let bounds) = parameter else { return true }
+    return bounds.allSatisfy { bound in
+      guard case .nominal(let bound, _) = bound else { return true }
+      guard case .nominal(let id, _) = type else { return false }
+      return members.isKind(id, of: bound)
+    }
   }
 
   /// A member that an extension of a framework's class gives to a class of the project: the framework's hierarchy is not known, so the
@@ -669,7 +704,7 @@ final class Evaluator {
     }
   }
 
-  private func payload(of value: Typed, case name: String, index: Int, label: String?) -> Typed {
+  func payload(of value: Typed, case name: String, index: Int, label: String?) -> Typed {
     if case .optional(let wrapped) = value.type, name == "some" { return value.with(wrapped) }
     switch value.type.unwrapped {
     case .nominal(let id, let arguments):

@@ -8,7 +8,7 @@ final class FileIndex {
   let variables: [String: [Ref<Variable>]]
   let functions: [String: [Ref<FunctionDeclaration>]]
   let types: [String: [Ref<TypeDeclaration>]]
-  /// Where the value of a chain goes, for chains whose type depends on it: closures, key paths without a root, collections of such.
+  /// Where the value of a chain goes, for chains whose type depends on it: closures, key paths without a root, `.member`, collections of such.
   let uses: [Ref<Chain>: ValueUse]
   /// How many of `$0`, `$1` … a closure uses.
   let anonymousParameters: [Ref<Closure>: Int]
@@ -29,6 +29,9 @@ final class FileIndex {
     case element(of: Ref<Chain>)
     case key(of: Ref<Chain>)
     case value(of: Ref<Chain>)
+    case component(of: Ref<Chain>, index: Int)
+    /// From a closure.
+    case result(of: Ref<Closure>)
   }
 
   init(_ facts: FileFacts) {
@@ -87,7 +90,7 @@ final class FileIndex {
     func note(_ chain: Ref<Chain>?, _ use: ValueUse) {
       guard let chain else { return }
       switch facts.chains[chain].root {
-      case .closure, .keyPath(nil), .alternatives, .array, .dictionary: uses[chain] = use
+      case .closure, .keyPath(nil), .implicit, .alternatives, .array, .dictionary, .tuple: uses[chain] = use
       default: break
       }
     }
@@ -105,12 +108,14 @@ final class FileIndex {
       case .dictionary(let keys, let values):
         keys.forEach { note($0, .key(of: ref)) }
         values.forEach { note($0, .value(of: ref)) }
+      case .tuple(let elements): elements.enumerated().forEach { note($0.element.value, .component(of: ref, index: $0.offset)) }
       default: break
       }
     }
     for ref in facts.variables.refs {
       if case .value(let chain) = facts.variables[ref].source { note(chain, .initial(ref)) }
     }
+    for ref in facts.closures.refs { facts.closures[ref].results.forEach { note($0, .result(of: ref)) } }
     for value in facts.returns { note(value.value, .returned(from: value.body)) }
     return uses
   }

@@ -110,8 +110,11 @@ final class MemberLookup {
       let scope = declaration.members ?? declaration.scope
       return declaration.inherits.flatMap { base -> [Type] in
         let type = types.type(of: base, from: scope, in: place.file)
-        if case .composition(let parts) = type { return parts }
-        return [type]
+        switch type {
+        case .composition(let parts): return parts
+        case .external(let name, _): return [type] + FrameworkClasses.superclasses(of: name).map { .external($0, []) }
+        default: return [type]
+        }
       }
     }
   }

@@ -59,6 +59,7 @@ struct NeedFinder {
           declared(type)
           needs.insert(Need([[Need.Term(type, .extended)], [Need.Term(name, .declared)]]))
         }
+      case .method(let name): declared(name)
       }
     }
     for type in unknownTypes { declared(type) }

@@ -6,6 +6,8 @@ import Facts
 public struct SpelledField: Hashable, Sendable {
   /// Its confidence says nothing.
   public var access: Access
+  /// Bytes in front of the field's name: the `$` or `_` of a property wrapper's companions.
+  public var prefix: Int
   /// Names what a pattern such as `if let seat` has bound, and not the property itself.
   public var isRebound: Bool
   /// The chain leads on to another value.
@@ -18,10 +20,11 @@ public struct SpelledField: Hashable, Sendable {
   public var branch: Branch?
 
   public init(
-    access: Access, isRebound: Bool = false, leadsOn: Bool = false, isSubscripted: Bool = false, isConstant: Bool = false,
+    access: Access, prefix: Int = 0, isRebound: Bool = false, leadsOn: Bool = false, isSubscripted: Bool = false, isConstant: Bool = false,
     branch: Branch? = nil
   ) {
     self.access = access
+    self.prefix = prefix
     self.isRebound = isRebound
     self.leadsOn = leadsOn
     self.isSubscripted = isSubscripted

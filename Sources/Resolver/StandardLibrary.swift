@@ -106,6 +106,17 @@ enum StandardLibrary {
     "assertNoFailure",
   ]
 
+  // MARK: - Stores
+
+  /// Types that hold one state and look members up on it, or give it as `state`.
+  static let stores: Set<String> = ["Store", "ViewStore", "TestStore"]
+
+  /// The Composable Architecture's aliases for the store of a reducer's `State`.
+  static let storesOfReducers = ["StoreOf": "Store", "ViewStoreOf": "ViewStore", "TestStoreOf": "TestStore"]
+
+  /// Types whose closure gets the state that its reducer changes.
+  static let reducers: Set<String> = ["Reduce", "Reducer", "AnyReducer"]
+
   /// Key path classes, whose first argument is the root.
   static let keyPaths: Set<String> = ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath"]
 }

@@ -64,6 +64,7 @@ indirect enum Type: Hashable, Sendable {
     case .tuple(let elements): return .tuple(elements.map { Element(label: $0.label, type: again($0.type)) })
     case .function(let parameters, let result): return .function(parameters.map(again), again(result))
     case .metatype(let type): return .metatype(again(type))
+    case .parameter("Self", _): return receiver ?? self
     case .parameter(let name, _): return substitution[name] ?? self
     case .composition(let types): return .composition(types.map(again))
     case .selfType: return receiver ?? self

@@ -29,7 +29,7 @@ struct TypeLookup {
     case .function(let parameters, let result): return .function(parameters.map(again), again(result))
     case .metatype(let type): return .metatype(again(type))
     case .composition(let types): return .composition(types.map(again))
-    case .selfType: return enclosingType(of: scope, in: file) ?? .selfType
+    case .selfType: return selfType(in: scope, in: file)
     case .unknown: return .unknown
     }
   }
@@ -59,6 +59,20 @@ struct TypeLookup {
       return .external(program.facts(file).types[declaration].name, [])
     }
     return nil
+  }
+
+  /// `Self`: whatever type a member of a protocol or a class is reached on, the type itself elsewhere.
+  private func selfType(in scope: Ref<Scope>, in file: Int) -> Type {
+    guard let type = enclosingType(of: scope, in: file) else { return .selfType }
+    switch type {
+    case .nominal(let id, _):
+      switch program.nominals[id.index].kind {
+      case .protocol, .interface, .class: return .parameter("Self", [type])
+      default: return type
+      }
+    case .external: return .parameter("Self", [type])
+    default: return type
+    }
   }
 
   private func bounds(of generic: GenericParameter, from scope: Ref<Scope>, in file: Int) -> [Type] {
@@ -93,12 +107,29 @@ struct TypeLookup {
       rest = rest.dropFirst()
     } else {
       let last = components.last ?? first
-      return .external(last.name, arguments(last))
+      return storeType(last.name, of: arguments(last)) ?? .external(last.name, arguments(last))
     }
     for component in rest {
       current = nested(component.name, in: current, arguments: arguments(component), depth: depth)
     }
     return current
+  }
+
+  /// `StoreOf<R>`, the store of a reducer's state.
+  private func storeType(_ name: String, of arguments: [Type]) -> Type? {
+    guard let store = StandardLibrary.storesOfReducers[name], case .nominal(let reducer, _)? = arguments.first,
+      let state = nestedType("State", of: reducer)
+    else { return nil }
+    return .external(store, [type(state, arguments: [], depth: 0)])
+  }
+
+  /// The `State` of the reducer whose body holds `scope`.
+  func reducerState(around scope: Ref<Scope>, in file: Int) -> Type? {
+    for scope in program.indexes[file].enclosing(scope) {
+      guard let id = program.nominal(ofMembers: scope, in: file) else { continue }
+      if let state = program.nominals[id.index].nestedTypes["State"] { return type(state, arguments: [], depth: 0) }
+    }
+    return nil
   }
 
   private func nested(_ name: String, in type: Type, arguments: [Type], depth: Int) -> Type {

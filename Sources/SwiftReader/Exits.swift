@@ -151,6 +151,7 @@ extension FactsBuilder {
     switch node {
     case .operation(.and, let operands): return joined(operands, at: node)
     case .operation(.or, let operands):
+      // One missing value is enough for an `if`; that all are there is known only behind it.
       let (draft, conditions) = joined(operands, at: node)
       return (draft, conditions.filter { $0.test == .null })
     case .operation(.nilTest(let isEqual), let operands):

@@ -44,7 +44,7 @@ extension FactsBuilder {
       let name = node.declName.baseName.name
       guard let components = base.components else {
         mention(name, at: position(node.declName))
-        return .unknown
+        return base.part(name) ?? .unknown
       }
       mention(name, qualifiers: components.map(\.name), at: position(node.declName))
       return .named(components + [TypeReference.Component(name)])

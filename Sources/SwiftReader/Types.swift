@@ -94,7 +94,7 @@ extension FactsBuilder {
     guard let components = base.components else {
       mention(name, at: position(node.name))
       _ = genericArguments(node.genericArgumentClause)
-      return .unknown
+      return base.part(name) ?? .unknown
     }
     mention(name, qualifiers: components.map(\.name), at: position(node.name))
     let arguments = genericArguments(node.genericArgumentClause)
@@ -123,6 +123,19 @@ extension TypeReference {
     case ("Optional", 1): .optional(arguments[0])
     case ("Array", 1): .array(arguments[0])
     case ("Dictionary", 2): .dictionary(arguments[0], arguments[1])
+    default: nil
+    }
+  }
+
+  /// What `name` behind a type of that short spelling stands for: `Dictionary<K, V>.Element`, `[T].Element`.
+  func part(_ name: String) -> TypeReference? {
+    switch (self, name) {
+    case (.array(let element), "Element"): element
+    case (.optional(let wrapped), "Wrapped"): wrapped
+    case (.dictionary(let key, _), "Key"): key
+    case (.dictionary(_, let value), "Value"): value
+    case (.dictionary(let key, let value), "Element"):
+      .tuple([TupleElement(label: "key", type: key), TupleElement(label: "value", type: value)])
     default: nil
     }
   }

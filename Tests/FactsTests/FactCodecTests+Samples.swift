@@ -68,7 +68,7 @@ extension FactCodecTests {
     let roots: [Chain.Root] = [
       .name("x"), .selfValue, .labelledSelf("L"), .superValue, .implicit, .type(.array(.name("A"))), .keyPath(.name("A")), .keyPath(nil),
       .closure(Ref(0)), .alternatives([chain]), .tuple([Argument(label: "a", value: chain)]), .array([chain]),
-      .dictionary(keys: [chain], values: [chain]), .literal(.regex), .operation([chain, chain]), .other,
+      .dictionary(keys: [chain], values: [chain]), .literal(.regex), .operation([chain, chain]), .range([chain]), .other,
     ]
     let hops: [Hop] = [
       .member("m", place), .call([Argument(value: chain, isTrailing: true)], place), .index([], place), .forceUnwrap(place),
@@ -80,6 +80,7 @@ extension FactCodecTests {
         root: root, position: place, hops: hops, scope: scope, role: .inoutArgument, fallback: fallbacks[index % fallbacks.count],
         isTestedForNil: true, assigned: index == 0 ? nil : chain)
     }
+    facts.returns = [Return(value: Ref(0), body: Ref(0))]
     facts.exits = [
       Exit(
         form: .if, conditions: [.init(chain: chain, test: .null, position: place)], failure: .acts, success: .traps, isWholeBody: true,

@@ -23,7 +23,7 @@ struct FactCodecTests {
   @Test func noPropertyIsForgotten() throws {
     let facts = Self.everything
     func count(_ value: Any?) -> Int { value.map { Mirror(reflecting: $0).children.count } ?? 0 }
-    #expect(count(facts) == 14)
+    #expect(count(facts) == 15)
     #expect(count(facts.scopes.first) == 5)
     #expect(count(facts.types.first) == 12)
     #expect(count(facts.functions.first) == 15)
@@ -32,6 +32,7 @@ struct FactCodecTests {
     #expect(count(facts.chains.first) == 8)
     #expect(count(facts.exits.first) == 7)
     #expect(count(facts.exits.first?.conditions.first) == 3)
+    #expect(count(facts.returns.first) == 2)
     #expect(count(facts.mentions.first) == 5)
     #expect(count(facts.forceUnwraps.first) == 3)
     #expect(count(facts.suppressions.first) == 5)

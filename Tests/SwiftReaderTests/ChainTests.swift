@@ -72,7 +72,7 @@ import Testing
     (#"\Outer.Bag.f"#, #"\Outer.Bag.f"#),
     (#"\Self.x"#, #"\Self.x"#),
     (#"\.self"#, #"\.self"#),
-    ("#keyPath(Bag.f)", "#keyPath(Bag.f)"),
+    ("#keyPath(Bag.f)", "\\Bag.f"),
     ("#line", "#line"),
     ("#sum(a) { b }", "#sum(a, trailing {() in b})"),
     ("1", "‹integer›"), ("1.5", "‹float›"), ("\"a\"", "‹string›"), ("true", "‹boolean›"), ("nil", "‹null›"), ("/a+/", "‹regex›"),

@@ -57,7 +57,7 @@ import Testing
     #expect(facts.texts("deinitializer") == ["deinit() internal"])
     #expect(
       facts.texts("parameter").prefix(4) == [
-        "a : A let", "b label to : [B] settable inout", "c label c : C let variadic", "d label d : D let default",
+        "a : A let", "b label to : [B] settable inout", "c label c : C let variadic", "d label d : D = x let default",
       ])
   }
 }

@@ -71,7 +71,8 @@ import Testing
         "a = payload loaded 0 of s let", "b = component 0 of payload loaded x of s let", "c = component 1 of payload loaded x of s let",
         "d = unwrapped s let", "d = unwrapped s let", "e = payload some 0 of payload one 0 of s let", "f = as Bag let",
         "g = component 0 of s let", "h = payload two 0 of component 1 of s let", "i = s settable", "j = component 0 of element of l let",
-        "k = component 1 of element of l let", "m = payload some 0 of element of l let", "n = as E let", "o let",
+        "k = component 1 of element of l let", "m = payload some 0 of element of l let", "n = as E let",
+        "o = payload bad 0 of as E let",
       ])
   }
 
