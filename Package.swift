@@ -91,6 +91,8 @@ let package = Package(
     .testTarget(name: "FactsTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(name: "WorkspaceTests", dependencies: ["Facts", "Workspace"]),
     .testTarget(name: "ScanTests", dependencies: ["Facts", "Workspace", "Resolver", "Scan"], swiftSettings: withSyntax),
+    .testTarget(
+      name: "CompilerIndexTests", dependencies: ["CompilerIndex", "Facts", "Workspace", "Resolver", "Scan"], swiftSettings: withSyntax),
     .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(name: "ResolverTests", dependencies: ["Facts", "Resolver", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(name: "RatchetTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),

@@ -16,6 +16,9 @@ public struct Evidence: Hashable, Sendable {
     public var isOfSuperclass: Bool
     /// The protocol whose requirement is named.
     public var through: String?
+
+    /// The property itself is read or written here. A label of a memberwise initialiser, for one, names it and is neither.
+    public var isAccess: Bool { !isImplicit && (reads || writes) }
   }
 
   public enum File: Hashable, Sendable {

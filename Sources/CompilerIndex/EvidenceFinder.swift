@@ -53,13 +53,24 @@ extension CompilerIndex {
       if isDeclared(occurrence, at: usage.bag.place) { symbols.kinds.insert(occurrence.symbol.usr) }
     }
     for (file, fields) in Dictionary(grouping: usage.fields, by: \.place.file) {
-      let occurrences = try occurrences(named: Set(fields.map(\.name)), in: file).filter { $0.roles.contains(.definition) }
+      let owners = Set(fields.map { Self.lastName(of: $0.declaredIn) })
+      let occurrences = try occurrences(named: Set(fields.map(\.name)).union(owners), in: file)
+      let extensions = Set(
+        occurrences.lazy.filter { symbols.kinds.contains($0.symbol.usr) }.flatMap { $0.related(by: .extendedBy) }.map(\.usr))
       for field in fields {
+        let isOwn = field.declaredIn == usage.bag.type
         let owner = Self.lastName(of: field.declaredIn)
-        for occurrence in occurrences where occurrence.symbol.name == field.name {
-          guard occurrence.related(by: .childOf).contains(where: { $0.name == owner }) else { continue }
-          symbols.members[occurrence.symbol.usr] = BagSymbols.Member(
-            field: field.name, owner: field.declaredIn == usage.bag.type ? .bag : .superclass)
+        var definitions = occurrences.filter { occurrence in
+          occurrence.symbol.name == field.name && occurrence.roles.contains(.definition)
+            && occurrence.related(by: .childOf).contains { parent in
+              isOwn ? symbols.kinds.contains(parent.usr) || extensions.contains(parent.usr) : parent.name == owner
+            }
+        }
+        // Two superclasses of one name, one nested in another type: the place decides.
+        let exact = definitions.filter { isDeclared($0, at: field.place) }
+        if !isOwn, !exact.isEmpty { definitions = exact }
+        for definition in definitions {
+          symbols.members[definition.symbol.usr] = BagSymbols.Member(field: field.name, owner: isOwn ? .bag : .superclass)
         }
       }
     }

@@ -66,7 +66,7 @@ public struct UsageJoin: Hashable, Sendable {
       claimed.insert(key)
       judge(access, spelled: place, use: uses[key], evidence: evidence)
     }
-    for (key, use) in uses where !claimed.contains(key) && !use.isImplicit && !use.isOfSuperclass {
+    for (key, use) in uses where !claimed.contains(key) && use.isAccess && !use.isOfSuperclass {
       if let place = names[key] {
         if !place.isRebound { add(place, use) }
       } else {

@@ -57,6 +57,6 @@ extension Scan {
 
 extension Evidence {
   fileprivate func hasUses(in file: String) -> Bool {
-    if case .fresh(let uses, _)? = files[file] { uses.contains { !$0.isImplicit } } else { false }
+    if case .fresh(let uses, _)? = files[file] { uses.contains(where: \.isAccess) } else { false }
   }
 }

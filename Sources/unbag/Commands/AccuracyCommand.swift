@@ -31,10 +31,5 @@ extension Command {
     return .pass
   }
 
-  private static let store = Option("index-store", Option.indexStore.value, help: Option.indexStore.help.accuracyDefault)
-}
-
-extension String {
-  /// Here there is no counting by syntax alone.
-  fileprivate var accuracyDefault: String { self.split(separator: "(default").first.map { $0 + "(default: auto)" } ?? self }
+  private static let store = Option.indexStore(help: "the compiler's index", without: "auto")
 }
