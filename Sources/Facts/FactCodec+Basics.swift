@@ -1,28 +1,28 @@
 extension String: FactCodable {
-  func encode(to encoder: inout FactEncoder) { encoder.string(self) }
+  package func encode(to encoder: inout FactEncoder) { encoder.string(self) }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) { self = try decoder.string() }
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) { self = try decoder.string() }
 }
 
 extension Position: FactCodable {
-  func encode(to encoder: inout FactEncoder) { encoder.position(self) }
+  package func encode(to encoder: inout FactEncoder) { encoder.position(self) }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) { self = try decoder.position() }
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) { self = try decoder.position() }
 }
 
 extension Ref: FactCodable where Fact: ReferredFact {
-  func encode(to encoder: inout FactEncoder) { encoder.number(Int(index)) }
+  package func encode(to encoder: inout FactEncoder) { encoder.number(Int(index)) }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) { self = try decoder.reference() }
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) { self = try decoder.reference() }
 }
 
 extension Optional: FactCodable where Wrapped: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     encoder.byte(self == nil ? 0 : 1)
     self?.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     switch try decoder.byte() {
     case 0: self = nil
     case 1: self = try Wrapped(from: &decoder)
@@ -32,12 +32,12 @@ extension Optional: FactCodable where Wrapped: FactCodable {
 }
 
 extension Array: FactCodable where Element: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     encoder.number(count)
     for element in self { element.encode(to: &encoder) }
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     let count = try decoder.count()
     self.init()
     reserveCapacity(count)

@@ -1,5 +1,5 @@
 extension Chain: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     root.encode(to: &encoder)
     position.encode(to: &encoder)
     hops.encode(to: &encoder)
@@ -10,7 +10,7 @@ extension Chain: FactCodable {
     assigned.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(
       root: try Root(from: &decoder), position: try decoder.position(), hops: try [Hop](from: &decoder), scope: try decoder.reference(),
       role: try decoder.enumeration(), fallback: try Fallback?(from: &decoder))
@@ -21,7 +21,7 @@ extension Chain: FactCodable {
 }
 
 extension Chain.Root: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     switch self {
     case .name(let name):
       encoder.byte(0)
@@ -67,7 +67,7 @@ extension Chain.Root: FactCodable {
     }
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     switch try decoder.byte() {
     case 0: self = .name(try decoder.string())
     case 1: self = .selfValue
@@ -91,7 +91,7 @@ extension Chain.Root: FactCodable {
 }
 
 extension Chain.Fallback: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     switch self {
     case .trap: encoder.byte(0)
     case .value: encoder.byte(1)
@@ -100,7 +100,7 @@ extension Chain.Fallback: FactCodable {
     }
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     switch try decoder.byte() {
     case 0: self = .trap
     case 1: self = .value
@@ -113,7 +113,7 @@ extension Chain.Fallback: FactCodable {
 }
 
 extension Hop: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     switch self {
     case .member(let name, let position):
       encoder.byte(0)
@@ -145,7 +145,7 @@ extension Hop: FactCodable {
     }
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     switch try decoder.byte() {
     case 0: self = .member(try decoder.string(), try decoder.position())
     case 1: self = .call(try [Argument](from: &decoder), try decoder.position())

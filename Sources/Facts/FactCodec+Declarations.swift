@@ -1,5 +1,5 @@
 extension TypeDeclaration: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     encoder.byte(kind.rawValue)
     encoder.string(name)
     target.encode(to: &encoder)
@@ -14,7 +14,7 @@ extension TypeDeclaration: FactCodable {
     modifiers.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(
       kind: try decoder.enumeration(), name: try decoder.string(), target: try TypeReference?(from: &decoder),
       position: try decoder.position(), scope: try decoder.reference(), members: try Ref<Scope>?(from: &decoder),
@@ -25,7 +25,7 @@ extension TypeDeclaration: FactCodable {
 }
 
 extension FunctionDeclaration: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     encoder.byte(kind.rawValue)
     encoder.string(name)
     position.encode(to: &encoder)
@@ -41,7 +41,7 @@ extension FunctionDeclaration: FactCodable {
     encoder.byte(visibility.rawValue)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(
       kind: try decoder.enumeration(), name: try decoder.string(), position: try decoder.position(), scope: try decoder.reference(),
       body: try decoder.reference(), parameters: try [Ref<Variable>](from: &decoder), result: try TypeReference?(from: &decoder),
@@ -56,7 +56,7 @@ extension FunctionDeclaration: FactCodable {
 }
 
 extension Variable: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     encoder.byte(kind.rawValue)
     encoder.string(name)
     label.encode(to: &encoder)
@@ -73,7 +73,7 @@ extension Variable: FactCodable {
     delegate.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(
       kind: try decoder.enumeration(), name: try decoder.string(), label: try String?(from: &decoder), position: try decoder.position(),
       scope: try decoder.reference(), visibleFrom: try decoder.int32(), type: try TypeReference?(from: &decoder),
@@ -98,7 +98,7 @@ extension Variable: FactCodable {
 }
 
 extension Variable.Source: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     switch self {
     case .value(let chain):
       encoder.byte(0)
@@ -126,7 +126,7 @@ extension Variable.Source: FactCodable {
     }
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self = try decoder.nested { (decoder) throws(DamagedFacts) in
       switch try decoder.byte() {
       case 0: .value(try decoder.reference())
@@ -146,7 +146,7 @@ extension Variable.Source: FactCodable {
 }
 
 extension Closure: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     position.encode(to: &encoder)
     body.encode(to: &encoder)
     parameters.encode(to: &encoder)
@@ -154,7 +154,7 @@ extension Closure: FactCodable {
     results.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(
       position: try decoder.position(), body: try decoder.reference(), parameters: try [Ref<Variable>](from: &decoder),
       result: try TypeReference?(from: &decoder), results: try [Ref<Chain>](from: &decoder))

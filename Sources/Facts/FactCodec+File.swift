@@ -1,5 +1,5 @@
 extension FileFacts: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     for size in [scopes.count, types.count, functions.count, variables.count, closures.count, chains.count] { encoder.number(size) }
     scopes.encode(to: &encoder)
     types.encode(to: &encoder)
@@ -19,7 +19,7 @@ extension FileFacts: FactCodable {
     encoder.flags(isGenerated)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     let sizes = TableSizes(
       scopes: try decoder.count(), types: try decoder.count(), functions: try decoder.count(), variables: try decoder.count(),
       closures: try decoder.count(), chains: try decoder.count())
@@ -50,51 +50,51 @@ extension FileFacts: FactCodable {
 }
 
 extension Branch: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     encoder.signed(Int64(firstLine))
     encoder.signed(Int64(lastLine))
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(firstLine: try decoder.int32(), lastLine: try decoder.int32())
   }
 }
 
 extension Return: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     value.encode(to: &encoder)
     body.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(value: try Ref<Chain>(from: &decoder), body: try Ref<Scope>(from: &decoder))
   }
 }
 
 extension Import: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     path.encode(to: &encoder)
     alias.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(path: try decoder.string(), alias: try String?(from: &decoder))
   }
 }
 
 extension SyntaxProblem: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     message.encode(to: &encoder)
     position.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(message: try decoder.string(), position: try decoder.position())
   }
 }
 
 extension Scope: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     kind.encode(to: &encoder)
     parent.encode(to: &encoder)
     start.encode(to: &encoder)
@@ -103,7 +103,7 @@ extension Scope: FactCodable {
     if let seesOuterFrom { encoder.signed(Int64(seesOuterFrom)) }
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(
       kind: try Kind(from: &decoder), parent: try Ref<Scope>?(from: &decoder), start: try decoder.position(), end: try decoder.int32())
     if try decoder.byte() == 1 { seesOuterFrom = try decoder.int32() }
@@ -111,7 +111,7 @@ extension Scope: FactCodable {
 }
 
 extension Scope.Kind: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     switch self {
     case .file: encoder.byte(0)
     case .type(let type):
@@ -133,7 +133,7 @@ extension Scope.Kind: FactCodable {
     }
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     switch try decoder.byte() {
     case 0: self = .file
     case 1: self = .type(try decoder.reference())

@@ -1,5 +1,5 @@
 extension Exit: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     encoder.byte(form.rawValue)
     conditions.encode(to: &encoder)
     encoder.byte(failure.rawValue)
@@ -9,7 +9,7 @@ extension Exit: FactCodable {
     scope.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(
       form: try decoder.enumeration(), conditions: try [Condition](from: &decoder), failure: try decoder.enumeration(),
       success: try decoder.enumeration(), isWholeBody: try decoder.byte() == 1, position: try decoder.position(),
@@ -18,19 +18,19 @@ extension Exit: FactCodable {
 }
 
 extension Exit.Condition: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     chain.encode(to: &encoder)
     encoder.byte(test.rawValue)
     position.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(chain: try decoder.reference(), test: try decoder.enumeration(), position: try decoder.position())
   }
 }
 
 extension Mention: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     encoder.string(name)
     qualifiers.encode(to: &encoder)
     position.encode(to: &encoder)
@@ -38,7 +38,7 @@ extension Mention: FactCodable {
     encoder.byte(isDeclaration ? 1 : 0)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(
       name: try decoder.string(), qualifiers: try [String](from: &decoder), position: try decoder.position(),
       scope: try decoder.reference(), isDeclaration: try decoder.byte() == 1)
@@ -46,19 +46,19 @@ extension Mention: FactCodable {
 }
 
 extension ForceUnwrap: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     encoder.byte(form.rawValue)
     position.encode(to: &encoder)
     scope.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(form: try decoder.enumeration(), position: try decoder.position(), scope: try decoder.reference())
   }
 }
 
 extension Suppression: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     encoder.string(rule)
     encoder.string(reason)
     position.encode(to: &encoder)
@@ -66,7 +66,7 @@ extension Suppression: FactCodable {
     scope.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(
       rule: try decoder.string(), reason: try decoder.string(), position: try decoder.position(), line: try decoder.int32(),
       scope: try decoder.reference())

@@ -1,5 +1,5 @@
 extension TypeReference: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     switch self {
     case .named(let components):
       encoder.byte(0)
@@ -35,7 +35,7 @@ extension TypeReference: FactCodable {
     }
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self = try decoder.nested { (decoder) throws(DamagedFacts) in
       switch try decoder.byte() {
       case 0: .named(try [Component](from: &decoder))
@@ -56,46 +56,46 @@ extension TypeReference: FactCodable {
 }
 
 extension TypeReference.Component: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     encoder.string(name)
     arguments.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(try decoder.string(), try [TypeReference](from: &decoder))
   }
 }
 
 extension TypeReference.TupleElement: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     label.encode(to: &encoder)
     type.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(label: try String?(from: &decoder), type: try TypeReference(from: &decoder))
   }
 }
 
 extension Attribute: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     type.encode(to: &encoder)
     arguments.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(type: try TypeReference(from: &decoder), arguments: try [Argument](from: &decoder))
   }
 }
 
 extension Argument: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     label.encode(to: &encoder)
     value.encode(to: &encoder)
     encoder.flags(isTrailing)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     let (label, value) = (try String?(from: &decoder), try Ref<Chain>?(from: &decoder))
     var flags = try Flags(from: &decoder)
     self.init(label: label, value: value, isTrailing: flags.next())
@@ -103,24 +103,24 @@ extension Argument: FactCodable {
 }
 
 extension GenericParameter: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     encoder.string(name)
     bounds.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(name: try decoder.string(), bounds: try [TypeReference](from: &decoder))
   }
 }
 
 extension EnumCase: FactCodable {
-  func encode(to encoder: inout FactEncoder) {
+  package func encode(to encoder: inout FactEncoder) {
     encoder.string(name)
     payload.encode(to: &encoder)
     position.encode(to: &encoder)
   }
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(
       name: try decoder.string(), payload: try [TypeReference.TupleElement](from: &decoder), position: try decoder.position())
   }

@@ -1,5 +1,5 @@
 /// Reads what ``FactEncoder`` wrote, and believes nothing: every number is compared with what it may be.
-struct FactDecoder {
+package struct FactDecoder {
   private let bytes: UnsafeRawBufferPointer
   private var index = 0
   private var strings: [String] = []
@@ -12,7 +12,7 @@ struct FactDecoder {
   /// Deeper than any type that somebody wrote, and shallow enough for any thread's stack.
   private static let deepest = 128
 
-  init(_ bytes: UnsafeRawBufferPointer) throws(DamagedFacts) {
+  package init(_ bytes: UnsafeRawBufferPointer) throws(DamagedFacts) {
     self.bytes = bytes
     let count = try self.count()
     var lengths: [Int] = []
@@ -26,15 +26,15 @@ struct FactDecoder {
     }
   }
 
-  var isAtEnd: Bool { index == bytes.count }
+  package var isAtEnd: Bool { index == bytes.count }
 
-  mutating func byte() throws(DamagedFacts) -> UInt8 {
+  package mutating func byte() throws(DamagedFacts) -> UInt8 {
     guard index < bytes.count else { throw DamagedFacts() }
     index += 1
     return bytes[index - 1]
   }
 
-  mutating func number() throws(DamagedFacts) -> UInt64 {
+  package mutating func number() throws(DamagedFacts) -> UInt64 {
     var value: UInt64 = 0
     var shift: UInt64 = 0
     while true {
@@ -46,34 +46,34 @@ struct FactDecoder {
     }
   }
 
-  mutating func signed() throws(DamagedFacts) -> Int64 {
+  package mutating func signed() throws(DamagedFacts) -> Int64 {
     let value = try number()
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
 
-  mutating func int32() throws(DamagedFacts) -> Int32 {
+  package mutating func int32() throws(DamagedFacts) -> Int32 {
     guard let value = Int32(exactly: try signed()) else { throw DamagedFacts() }
     return value
   }
 
-  mutating func integer() throws(DamagedFacts) -> Int {
+  package mutating func integer() throws(DamagedFacts) -> Int {
     Int(truncatingIfNeeded: try number())
   }
 
   /// How many elements follow. Each takes a byte at least, so there are no more than bytes are left.
-  mutating func count() throws(DamagedFacts) -> Int {
+  package mutating func count() throws(DamagedFacts) -> Int {
     let value = try number()
     guard value <= UInt64(bytes.count - index) else { throw DamagedFacts() }
     return Int(value)
   }
 
-  mutating func string() throws(DamagedFacts) -> String {
+  package mutating func string() throws(DamagedFacts) -> String {
     let place = try number()
     guard place < UInt64(strings.count) else { throw DamagedFacts() }
     return strings[Int(place)]
   }
 
-  mutating func position() throws(DamagedFacts) -> Position {
+  package mutating func position() throws(DamagedFacts) -> Position {
     let (offsetStep, lineStep, column) = (try signed(), try signed(), try signed())
     let (offset, isOffsetOver) = lastOffset.addingReportingOverflow(offsetStep)
     let (line, isLineOver) = lastLine.addingReportingOverflow(lineStep)
@@ -83,7 +83,7 @@ struct FactDecoder {
     return Position(offset: Int(offset), line: Int(line), column: Int(column))
   }
 
-  mutating func enumeration<Value: RawRepresentable>() throws(DamagedFacts) -> Value where Value.RawValue == UInt8 {
+  package mutating func enumeration<Value: RawRepresentable>() throws(DamagedFacts) -> Value where Value.RawValue == UInt8 {
     guard let value = Value(rawValue: try byte()) else { throw DamagedFacts() }
     return value
   }
@@ -107,12 +107,12 @@ struct FactDecoder {
 }
 
 /// Answers that ``FactEncoder/flags(_:)`` packed, in the same order.
-struct Flags {
+package struct Flags {
   private var bits: UInt64
 
-  init(from decoder: inout FactDecoder) throws(DamagedFacts) { bits = try decoder.number() }
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) { bits = try decoder.number() }
 
-  mutating func next() -> Bool {
+  package mutating func next() -> Bool {
     defer { bits >>= 1 }
     return bits & 1 == 1
   }

@@ -1,5 +1,5 @@
 /// Writes facts as numbers of variable length and a table of strings.
-struct FactEncoder {
+package struct FactEncoder {
   private var body: [UInt8] = []
   private var strings: [String: Int] = [:]
   private var stringBytes: [UInt8] = []
@@ -8,17 +8,19 @@ struct FactEncoder {
   private var lastOffset: Int32 = 0
   private var lastLine: Int32 = 0
 
-  mutating func byte(_ value: UInt8) { body.append(value) }
+  package init() {}
+
+  package mutating func byte(_ value: UInt8) { body.append(value) }
 
   /// Seven bits a byte, the lowest first; the top bit says that more follow.
-  mutating func number(_ value: UInt64) { FactEncoder.append(value, to: &body) }
+  package mutating func number(_ value: UInt64) { FactEncoder.append(value, to: &body) }
 
-  mutating func number(_ value: Int) { number(UInt64(bitPattern: Int64(value))) }
+  package mutating func number(_ value: Int) { number(UInt64(bitPattern: Int64(value))) }
 
   /// A number that may be negative: the sign is the lowest bit.
-  mutating func signed(_ value: Int64) { number(UInt64(bitPattern: value << 1 ^ value >> 63)) }
+  package mutating func signed(_ value: Int64) { number(UInt64(bitPattern: value << 1 ^ value >> 63)) }
 
-  mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     if let place = strings[value] { return number(place) }
     strings[value] = lengths.count
     number(lengths.count)
@@ -26,7 +28,7 @@ struct FactEncoder {
     lengths.append(value.utf8.count)
   }
 
-  mutating func position(_ value: Position) {
+  package mutating func position(_ value: Position) {
     signed(Int64(value.offset) - Int64(lastOffset))
     signed(Int64(value.line) - Int64(lastLine))
     signed(Int64(value.column))
@@ -34,14 +36,14 @@ struct FactEncoder {
   }
 
   /// Up to 64 answers in one number.
-  mutating func flags(_ values: Bool...) {
+  package mutating func flags(_ values: Bool...) {
     var bits: UInt64 = 0
     for (index, value) in values.enumerated() where value { bits |= 1 << UInt64(index) }
     number(bits)
   }
 
   /// Everything written: the strings first, so that the reader has them when it needs them.
-  consuming func finish() -> [UInt8] {
+  package consuming func finish() -> [UInt8] {
     var bytes: [UInt8] = []
     FactEncoder.append(UInt64(lengths.count), to: &bytes)
     for length in lengths { FactEncoder.append(UInt64(length), to: &bytes) }

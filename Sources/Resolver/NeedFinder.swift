@@ -36,6 +36,10 @@ struct NeedFinder {
     // Files that reach the bag through a carrier declared elsewhere.
     for found in carriers where found.isShared {
       let name = found.carrier.name
+      if found.isInitializer {
+        needs.insert(Need([[Need.Term(name)], spelledFields]))
+        continue
+      }
       if found.isStatic, let owner = found.owner, family.isKind(owner) { continue }  // `Bag.shared` spells the bag's name
       if let owner = found.owner {
         let type = program.nominals[owner.index].name
@@ -65,10 +69,12 @@ struct NeedFinder {
     for type in unknownTypes { declared(type) }
     // A name is a carrier only if it is one everywhere.
     for name in usedNames { declared(name) }
-    return needs.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
+    return needs.map { (key: $0.sortKey, need: $0) }.sorted { $0.key < $1.key }.map(\.need)
   }
 }
 
 extension Need {
-  fileprivate var sortKey: [String] { terms.map { $0.map { "\($0.form.rawValue)\($0.name)" }.joined(separator: "|") } }
+  fileprivate var sortKey: String {
+    terms.map { $0.map { "\($0.form.rawValue)\($0.name)" }.joined(separator: "|") }.joined(separator: "&")
+  }
 }

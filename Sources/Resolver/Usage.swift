@@ -183,7 +183,7 @@ public struct Access: Hashable, Sendable {
 
 /// A mention of the bag.
 public struct Reference: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The type's name, or that of an alias of it, as a token of code.
     case typeName
     /// An instance, through a carrier.
@@ -203,7 +203,7 @@ public struct Reference: Hashable, Sendable {
 
 /// A declaration whose type is the bag.
 public struct Carrier: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     case property, global, local, parameter, function
   }
 

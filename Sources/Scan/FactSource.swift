@@ -6,7 +6,9 @@ struct FactSource: Sendable {
   struct Answer: Sendable {
     var facts: FileFacts
     var blob: BlobID
-    var isCached: Bool
+    /// Where the facts are to be remembered; `nil` where they came from the cache.
+    var unknownTo: FactCache.Reader?
+    var isCached: Bool { unknownTo == nil }
   }
 
   let project: IndexedProject
@@ -18,15 +20,13 @@ struct FactSource: Sendable {
     guard let reader = reader(for: project.index.files[file].path) else { return .failure(.unreadable) }
     let key = FactCache.Reader(name: reader.name, version: reader.factsVersion)
     if let blob = project.blob(of: file), let facts = cache?.facts(of: blob, by: key) {
-      return .success(Answer(facts: facts, blob: blob, isCached: true))
+      return .success(Answer(facts: facts, blob: blob))
     }
     do throws(SourceProblem) {
       let bytes = try project.source(of: file)
       let blob = BlobID(of: bytes)
-      if let facts = cache?.facts(of: blob, by: key) { return .success(Answer(facts: facts, blob: blob, isCached: true)) }
-      let facts = reader.read(bytes)
-      cache?.store(facts, of: blob, by: key)
-      return .success(Answer(facts: facts, blob: blob, isCached: false))
+      if let facts = cache?.facts(of: blob, by: key) { return .success(Answer(facts: facts, blob: blob)) }
+      return .success(Answer(facts: reader.read(bytes), blob: blob, unknownTo: key))
     } catch {
       return .failure(error)
     }

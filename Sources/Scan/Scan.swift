@@ -10,10 +10,13 @@ public struct Scan {
   private var project: IndexedProject
   private let options: ScanOptions
   private let readers: [any LanguageReader]
+  private let configuration: Configuration
   private var buckets: BucketRules
   /// By place in the index; kept for the next bag.
   private var known: [Int: Candidate] = [:]
   private var opening = ScanStatistics()
+  /// Facts are written down while the resolver is at work.
+  private var writing: [Deferred<Bool>] = []
 
   private enum Candidate {
     case facts(FileFacts, Bucket)
@@ -29,6 +32,7 @@ public struct Scan {
   ) throws(ScanError) {
     self.options = options
     self.readers = readers
+    self.configuration = configuration
     let extensions = readers.flatMap(\.fileExtensions)
     do throws(GlobError) {
       buckets = try BucketRules(configuration)
@@ -50,7 +54,17 @@ public struct Scan {
   ///
   /// - Parameter flow: Globs of the flow's code. Files that match are candidates even if they say nothing of the bag.
   public mutating func run(_ query: BagQuery, flow: [String] = []) throws(ScanError) -> ScanResult {
-    try examine(query, flow: flow).result
+    let memory = options.cache.map { UsageMemory($0, question: question(query, flow)) }
+    if let known = memory?.usage(in: project) {
+      defer { save() }
+      var statistics = opening
+      statistics.candidates = known.candidates
+      statistics.isRemembered = true
+      return ScanResult(usage: known.usage, statistics: statistics, notes: project.notes)
+    }
+    let found = try examine(query, flow: flow)
+    memory?.store(found.result.usage, candidates: found.candidates.count, of: project)
+    return found.result
   }
 
   /// What is known of one bag, for the index to judge.
@@ -87,6 +101,16 @@ public struct Scan {
         candidates: Set(candidates.map { project.index.files[$0].path }))
     case .failure(let error): throw .resolver(error)
     }
+  }
+
+  /// Everything but the files that a usage depends on.
+  private func question(_ query: BagQuery, _ flow: [String]) -> String {
+    let readers = readers.map { "\($0.name) \($0.factsVersion)" }
+    let lists = [
+      readers, [query.id ?? ""], query.types, query.roots, flow, configuration.include, configuration.exclude, configuration.tests,
+      configuration.generated,
+    ]
+    return lists.map { $0.joined(separator: "\u{1F}") }.joined(separator: "\u{1E}")
   }
 
   /// Asks the resolver what else it needs until no file answers, and tells what it made of all of them.
@@ -154,6 +178,7 @@ public struct Scan {
     let answers = statistics.time("facts") {
       Parallel.map(new, threads: options.threads, stackSize: Parallel.deepStack, weight: { index.files[$0].size }) { source.facts(of: $0) }
     }
+    remember(answers)
     for (file, answer) in zip(new, answers) {
       let path = index.files[file].path
       switch answer {
@@ -169,6 +194,19 @@ public struct Scan {
     }
   }
 
+  private mutating func remember(_ answers: [Result<FactSource.Answer, SourceProblem>]) {
+    guard let cache = options.cache.map(FactCache.init) else { return }
+    let new = answers.compactMap { try? $0.get() }.filter { !$0.isCached }
+    guard !new.isEmpty else { return }
+    writing.append(
+      Deferred {
+        for answer in new {
+          if let reader = answer.unknownTo { cache.store(answer.facts, of: answer.blob, by: reader) }
+        }
+        return true
+      })
+  }
+
   private func input(_ candidates: Set<Int>, flow: Set<Int>) -> Project {
     Project(
       files: candidates.sorted().compactMap { file in
@@ -178,6 +216,8 @@ public struct Scan {
   }
 
   private mutating func save() {
+    for writing in writing { _ = writing.value() }
+    writing = []
     project.save()
     if let cache = options.cache { CachePruning(cache).runIfDue() }
   }

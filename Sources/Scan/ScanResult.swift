@@ -33,6 +33,8 @@ public struct ScanStatistics: Hashable, Sendable {
   public var cacheHits = 0
   /// How often the resolver was asked what else it needs.
   public var rounds = 0
+  /// Nothing had changed since a run before, whose usage this is.
+  public var isRemembered = false
   /// In the order in which they began.
   public var stages: [Stage] = []
 

@@ -43,7 +43,7 @@ struct Benchmark {
     say(
       "generated: \(shape.files) files, \(shape.lines) lines, \(Table.megabytes(tree.bytes)) MB, seed \(shape.seed); "
         + "\(tree.candidates.count) files hold \(BagCode.name) or use it")
-    try measure(race(root: tree.root, bag: BagCode.name, subcommand: ["check"]), candidates: tree.candidates)
+    try measure(race(root: tree.root, bag: BagCode.name, subcommand: ["check"]), candidates: candidates(of: tree))
     let found = try accesses(of: BagCode.name, root: tree.root).count
     say("accesses: \(found) found of \(tree.accesses) written")
     if found != tree.accesses { throw BenchError("unbag does not find what the tree holds, so its time says nothing") }
@@ -57,6 +57,11 @@ struct Benchmark {
     let race = race(root: root, bag: bag, subcommand: ["accesses", "--format", "json"])
     let candidates = try users.union(files(spelling: race.name, below: root))
     try measure(race, candidates: candidates.sorted { $0.path < $1.path })
+  }
+
+  /// The files that use the bag, and those that only spell its name in a comment or a string.
+  func candidates(of tree: TreeFolder) throws -> [URL] {
+    try Set(tree.candidates).union(files(spelling: BagCode.name, below: tree.root)).sorted { $0.path < $1.path }
   }
 
   /// No scan that reads whole files can do without these, whether or not they turn out to use the bag.

@@ -27,7 +27,7 @@ struct Scaling {
       let tree = try benchmark.frozenTree(shape)
       let measurements = try benchmark.race(root: tree.root, bag: BagCode.name, subcommand: ["check"])
         .run(rounds: benchmark.options.rounds, warmUps: benchmark.options.warmUps)
-      let parse = try ParseTime.measured(for: tree.candidates, program: benchmark.own)
+      let parse = try ParseTime.measured(for: benchmark.candidates(of: tree), program: benchmark.own)
       func wall(_ name: String) -> String { measurements.wall(name).map(Table.milliseconds) ?? "-" }
       let besides = measurements.wall(Race.cold).map { Table.milliseconds($0 - parse.parsing.allCores) } ?? "-"
       let peak = measurements.filter { [Race.cold, Race.warm].contains($0.name) }.map(\.peak).max() ?? 0

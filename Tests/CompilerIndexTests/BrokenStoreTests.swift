@@ -30,7 +30,7 @@ struct BrokenStoreTests {
   }
 
   @Test func aFileThatIsNoLibrary() throws {
-    try BuiltPackage.with([:].merging(Self.files) { $1 }) { package in
+    try BuiltPackage.with(Self.files) { package in
       let path = package.path("Bag.swift")
       guard case .libraryUnusable(path, _) = try error({ _ = try IndexLibrary(path: path) }) else { throw Unexpected() }
     }

@@ -8,22 +8,26 @@ import Workspace
 /// A small module that the toolchain's compiler has built into an index store, in a folder of its own.
 struct BuiltPackage {
   var root: String
+  /// The name of the module, and of the folder below `Sources` where its files lie.
+  var module: String
   var store: String { root + "/store" }
 
   struct CompilerFailed: Error { var output: String }
 
-  /// Runs `body` with the module `App` made of `files`, which lie in `Sources/App`.
-  static func with<Result>(_ files: [String: String], _ body: (BuiltPackage) throws -> Result) throws -> Result {
+  /// Runs `body` with a module made of `files`, which lie in `Sources/<module>`.
+  static func with<Result>(
+    _ files: [String: String], module: String = "App", _ body: (BuiltPackage) throws -> Result
+  ) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appendingPathComponent("unbag-index-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let package = BuiltPackage(root: folder.path + "/package")
+    let package = BuiltPackage(root: folder.path + "/package", module: module)
     try FileManager.default.createDirectory(atPath: package.root + "/.unbag", withIntermediateDirectories: true)
     for (name, text) in files { try package.write(text, to: name) }
-    try package.build(files.keys.sorted())
+    if !files.isEmpty { try package.build(files.keys.sorted()) }
     return try body(package)
   }
 
-  func path(_ name: String) -> String { "\(root)/Sources/App/\(name)" }
+  func path(_ name: String) -> String { "\(root)/Sources/\(module)/\(name)" }
 
   func write(_ text: String, to name: String) throws {
     let url = URL(fileURLWithPath: path(name))
@@ -31,7 +35,9 @@ struct BuiltPackage {
     try Data(text.utf8).write(to: url)
   }
 
-  func build(_ names: [String], module: String = "App", arguments: [String] = []) throws {
+  /// - Parameter other: Another name for the module.
+  func build(_ names: [String], module other: String? = nil, arguments: [String] = []) throws {
+    let module = other ?? self.module
     let output = root + "/objects-\(module)"
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     let process = Process()
@@ -43,7 +49,7 @@ struct BuiltPackage {
       ] + arguments + names.map(path)
     process.currentDirectoryURL = URL(fileURLWithPath: output)
     let log = root + "/compiler.log"
-    FileManager.default.createFile(atPath: log, contents: nil)
+    try Data().write(to: URL(fileURLWithPath: log))
     let handle = FileHandle(forWritingAtPath: log)
     process.standardOutput = handle
     process.standardError = handle

@@ -99,8 +99,10 @@ extension ScanStatistics {
   /// What the scan of one bag had to do, for `--verbose`.
   fileprivate var sentence: String {
     let stages = stages.map { "\($0.name) \(Self.milliseconds($0.duration)) ms" }
-    return (["\(files) files, \(candidates) of them candidates: \(parsed) parsed, \(cacheHits) from the cache, \(rounds) rounds"] + stages)
-      .joined(separator: "; ")
+    let work =
+      isRemembered
+      ? "nothing has changed since a run before" : "\(parsed) parsed, \(cacheHits) from the cache, \(rounds) rounds"
+    return (["\(files) files, \(candidates) of them candidates: \(work)"] + stages).joined(separator: "; ")
   }
 
   private static func milliseconds(_ duration: Duration) -> Int64 {

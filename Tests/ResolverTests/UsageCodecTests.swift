@@ -1,0 +1,60 @@
+import Facts
+import Testing
+
+@testable import Resolver
+
+struct UsageCodecTests {
+  private static let usage: Usage = {
+    func place(_ line: Int, _ bucket: Bucket) -> Place {
+      Place(
+        file: "Sources/A\(line).swift", position: Position(offset: 9 - line, line: line, column: 2), site: "Outer.Inner", member: "f(x:)",
+        bucket: bucket)
+    }
+    var usage = Usage(bag: Bag(id: "bag", type: "Outer.Bag", place: place(1, .production)))
+    usage.fields = [
+      Field(
+        name: "f", type: "A?", isOptional: true, isImplicitlyUnwrapped: true, isComputed: true, isStatic: true, isSettableOutside: false,
+        declaredIn: "Base", place: place(2, .test))
+    ]
+    usage.readOnly = [Field(name: "g", declaredIn: "Bag", place: place(3, .generated))]
+    usage.accesses = Access.Kind.allCases.map {
+      Access(
+        field: "f", kind: $0, place: place(4, .production), isInside: $0 == .read, confidence: .inferred,
+        absences: $0 == .write ? [] : Set(Access.Absence.allCases), through: $0 == .keyPath ? "P" : nil)
+    }
+    usage.possible = Access.Confidence.allCases.map { Access(field: "ü", kind: .read, place: place(5, .test), confidence: $0) }
+    usage.references = Reference.Kind.allCases.map { Reference(kind: $0, place: place(6, .test), isInside: true) }
+    usage.carriers = Carrier.Kind.allCases.map { Carrier(name: "c", kind: $0, place: place(7, .test)) }
+    usage.flowUnwraps = [place(8, .production)]
+    usage.suppressions = [SuppressedPlace(rule: "unwrap", reason: "because", place: place(9, .test), line: 12)]
+    return usage
+  }()
+
+  @Test func everythingComesBack() {
+    #expect(UsageCodec.decode(UsageCodec.encode(Self.usage)) == Self.usage)
+    let empty = Usage(bag: Self.usage.bag)
+    #expect(UsageCodec.decode(UsageCodec.encode(empty)) == empty)
+  }
+
+  @Test func noPropertyIsForgotten() {
+    func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
+    #expect(count(Self.usage) == 9)
+    #expect(count(Self.usage.bag) == 3)
+    #expect(Self.usage.fields.map(count) == [10])
+    #expect(Self.usage.accesses.first.map(count) == 7)
+    #expect(Self.usage.references.first.map(count) == 3)
+    #expect(Self.usage.carriers.first.map(count) == 3)
+    #expect(Self.usage.suppressions.first.map(count) == 4)
+    #expect(Self.usage.flowUnwraps.first.map(count) == 5)
+  }
+
+  @Test func damageIsNoticed() {
+    let bytes = UsageCodec.encode(Self.usage)
+    for length in bytes.indices { #expect(UsageCodec.decode(Array(bytes.prefix(length))) == nil) }
+    for index in bytes.indices {
+      var damaged = bytes
+      damaged[index] ^= 0x10
+      #expect(UsageCodec.decode(damaged) == nil)
+    }
+  }
+}
