@@ -26,9 +26,8 @@ struct SpelledText {
     var offset = lines[Int(line) - 1] + Int(column) - 1
     guard offset < bytes.count else { return false }
     if bytes[offset] == UInt8(ascii: "@") || bytes[offset] == UInt8(ascii: "#") { return true }
-    while offset < bytes.count, [UInt8(ascii: "`"), UInt8(ascii: "$"), UInt8(ascii: "_")].contains(bytes[offset]), !matches(name, at: offset) {
-      offset += 1
-    }
+    let prefixes = [UInt8(ascii: "`"), UInt8(ascii: "$"), UInt8(ascii: "_")]
+    while offset < bytes.count, prefixes.contains(bytes[offset]), !matches(name, at: offset) { offset += 1 }
     return matches(name, at: offset)
   }
 

@@ -17,11 +17,13 @@ extension UsageJoin {
       Self.note(stale, "in files that have changed since they were built"),
       Self.note(uncompiled, "in branches of #if that the build left out"),
       Self.note(unknownFields, "of fields that the build does not know"),
-    ].compactMap { $0 } + unplaced.prefix(1).map { first in
-      Problem(
-        file: first.file, line: Int(first.use.line), column: Int(first.use.column),
-        "the compiler uses '\(first.use.field)' in \(counted(unplaced.count, "places")) such as this that the syntax cannot tell; not counted")
-    }
+    ].compactMap { $0 }
+      + unplaced.prefix(1).map { first in
+        Problem(
+          file: first.file, line: Int(first.use.line), column: Int(first.use.column),
+          "the compiler uses '\(first.use.field)' here, where the syntax sees no name, so that it is not counted"
+            + (unplaced.count > 1 ? "; so in \(counted(unplaced.count - 1, "more places"))" : ""))
+      }
   }
 
   private static func note(_ counts: [String: Int], _ place: String) -> Problem? {
@@ -29,7 +31,7 @@ extension UsageJoin {
     let files = counts.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     var list = files.prefix(longList).joined(separator: ", ")
     if files.count > longList { list += " and \(files.count - longList) more" }
-    return Problem("\(counted(counts.values.reduce(0, +), "accesses")) \(place) are counted by syntax: \(list)")
+    return Problem("counted by syntax, \(counted(counts.values.reduce(0, +), "accesses")) \(place): \(list)")
   }
 
   /// The number of files that a person is shown at once.
