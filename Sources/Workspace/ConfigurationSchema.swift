@@ -22,7 +22,7 @@ struct ConfigurationSchema {
     ]
   }
 
-  private var bag: [ConfigurationKey<BagConfiguration>] {
+  var bag: [ConfigurationKey<BagConfiguration>] {
     [
       .string("id", \.id, identifier).required,
       .stringOrStrings("type", \.types, filled).required,
