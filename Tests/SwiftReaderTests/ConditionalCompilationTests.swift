@@ -44,8 +44,8 @@ import Testing
 
   @Test func branchesAreKnownByTheirLines() {
     let source = """
-      #if A && // why
-        B
+      #if A && B  // why
+      var b = 1
       var a = 1
       #if C
       var c = 1
@@ -69,7 +69,7 @@ import Testing
       """
     #expect(
       read(source).branches == [
-        Branch(firstLine: 3, lastLine: 6), Branch(firstLine: 8, lastLine: 7), Branch(firstLine: 5, lastLine: 5),
+        Branch(firstLine: 2, lastLine: 6), Branch(firstLine: 8, lastLine: 7), Branch(firstLine: 5, lastLine: 5),
         Branch(firstLine: 12, lastLine: 12), Branch(firstLine: 14, lastLine: 14), Branch(firstLine: 19, lastLine: 19),
       ])
   }
