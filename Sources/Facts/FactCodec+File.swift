@@ -12,6 +12,7 @@ extension FileFacts: FactCodable {
     mentions.encode(to: &encoder)
     forceUnwraps.encode(to: &encoder)
     suppressions.encode(to: &encoder)
+    branches.encode(to: &encoder)
     imports.encode(to: &encoder)
     encoder.string(package)
     problems.encode(to: &encoder)
@@ -35,6 +36,7 @@ extension FileFacts: FactCodable {
     mentions = try [Mention](from: &decoder)
     forceUnwraps = try [ForceUnwrap](from: &decoder)
     suppressions = try [Suppression](from: &decoder)
+    branches = try [Branch](from: &decoder)
     imports = try [Import](from: &decoder)
     package = try decoder.string()
     problems = try [SyntaxProblem](from: &decoder)
@@ -44,6 +46,17 @@ extension FileFacts: FactCodable {
     guard found == [sizes.scopes, sizes.types, sizes.functions, sizes.variables, sizes.closures, sizes.chains] else {
       throw DamagedFacts()
     }
+  }
+}
+
+extension Branch: FactCodable {
+  package func encode(to encoder: inout FactEncoder) {
+    encoder.signed(Int64(firstLine))
+    encoder.signed(Int64(lastLine))
+  }
+
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+    self.init(firstLine: try decoder.int32(), lastLine: try decoder.int32())
   }
 }
 

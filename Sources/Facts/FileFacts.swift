@@ -14,6 +14,8 @@ public struct FileFacts: Hashable, Sendable {
   public var mentions: [Mention] = []
   public var forceUnwraps: [ForceUnwrap] = []
   public var suppressions: [Suppression] = []
+  /// The branches of `#if`, outer ones first. All of them are read; which one a build compiles, only the build knows.
+  public var branches: [Branch] = []
   /// Names that the file imports (Swift: modules; Kotlin: qualified names, `*` last for all of a package).
   public var imports: [Import] = []
   /// Kotlin's package.
@@ -35,4 +37,18 @@ public struct Import: Hashable, Sendable {
     self.path = path
     self.alias = alias
   }
+}
+
+/// What stands between two directives of an `#if`.
+public struct Branch: Hashable, Sendable {
+  /// The first line behind the directive, and the last in front of the next one.
+  public var firstLine: Int32
+  public var lastLine: Int32
+
+  public init(firstLine: Int32, lastLine: Int32) {
+    self.firstLine = firstLine
+    self.lastLine = lastLine
+  }
+
+  public func contains(_ position: Position) -> Bool { firstLine <= position.line && position.line <= lastLine }
 }

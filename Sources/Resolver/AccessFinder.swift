@@ -10,10 +10,13 @@ struct AccessFinder {
   let carriers: Set<String>
   /// Those of them that other declarations can lead to: no locals and parameters.
   let sharedCarriers: Set<String>
+  /// Whether every place is wanted that spells a field's name, whatever it belongs to.
+  var collectsSpelled = false
 
   struct Result {
     var accesses: [Access] = []
     var possible: [Access] = []
+    var spelled: [SpelledField] = []
     var instances: [Reference] = []
     /// Types that a nested write goes through and that no candidate declares.
     var unknownTypes: Set<String> = []
@@ -41,6 +44,7 @@ struct AccessFinder {
         examineMember(
           name, at: position, hop: hop, of: chain, ref, trace: trace, file: file, absences: absences, into: &result)
       }
+      if collectsSpelled { spell(chain, ref, trace: trace, file: file, absences: absences, into: &result) }
     }
   }
 
@@ -67,6 +71,34 @@ struct AccessFinder {
   private func isInteresting(_ name: String) -> Bool {
     fields.contains(name) || carriers.contains(name)
       || ((name.first == "$" || name.first == "_") && (fields.contains(name.plain) || carriers.contains(name.plain)))
+  }
+
+  // MARK: - Whatever spells a field
+
+  private func spell(
+    _ chain: Chain, _ ref: Ref<Chain>, trace: Evaluator.Trace, file: Int, absences: Absences, into result: inout Result
+  ) {
+    func add(_ name: String, at position: Position, hop: Int, isRebound: Bool) {
+      let field = fields.contains(name) ? name : name.plain
+      guard let fact = fields[field] else { return }
+      let (access, _) = access(
+        field, at: position, hop: hop, isProjected: name != field && name.first == "$", match: Match(confidence: .possible), of: chain, ref,
+        trace: trace, file: file, absences: absences)
+      let next = chain.hops.dropFirst(hop + 1).first(where: \.leadsOn)
+      let isSubscripted = if case .index? = next { true } else { false }
+      result.spelled.append(
+        SpelledField(
+          access: access, prefix: name == field ? 0 : 1, isRebound: isRebound, leadsOn: next != nil, isSubscripted: isSubscripted,
+          isConstant: fact.isConstant, branch: evaluator.program.facts(file).branches.last { $0.contains(position) }))
+    }
+    if case .name(let name) = chain.root {
+      var isRebound = false
+      if case .variable(let place, nil) = trace.root.resolution { isRebound = evaluator.program.variable(place).kind == .pattern }
+      add(name, at: chain.position, hop: -1, isRebound: isRebound)
+    }
+    for (hop, fact) in chain.hops.enumerated() {
+      if case .member(let name, let position) = fact { add(name, at: position, hop: hop, isRebound: false) }
+    }
   }
 
   // MARK: - Places in a chain
@@ -163,6 +195,23 @@ struct AccessFinder {
     _ field: String, at position: Position, hop: Int, isProjected: Bool, match: Match, of chain: Chain, _ ref: Ref<Chain>,
     trace: Evaluator.Trace, file: Int, absences: Absences, into result: inout Result
   ) {
+    let (access, unknownTypes) = access(
+      field, at: position, hop: hop, isProjected: isProjected, match: match, of: chain, ref, trace: trace, file: file, absences: absences)
+    if access.confidence == .possible {
+      result.possible.append(access)
+    } else {
+      result.accesses.append(access)
+      for type in unknownTypes {
+        if case .external(let name, _) = type { result.unknownTypes.insert(name) }
+      }
+    }
+  }
+
+  /// The access, and types on the way that nothing here knows.
+  private func access(
+    _ field: String, at position: Position, hop: Int, isProjected: Bool, match: Match, of chain: Chain, _ ref: Ref<Chain>,
+    trace: Evaluator.Trace, file: Int, absences: Absences
+  ) -> (Access, unknownTypes: [Type]) {
     let verdict = AccessKind(evaluator: evaluator).verdict(of: chain, field: hop, isProjected: isProjected, trace: trace)
     var confidence = match.confidence
     if !verdict.unknownTypes.isEmpty, confidence == .resolved { confidence = .inferred }
@@ -176,14 +225,7 @@ struct AccessFinder {
     let access = Access(
       field: field, kind: verdict.kind, place: sites.place(position, scope: chain.scope, in: file),
       isInside: isInside(chain.scope, file: file), confidence: confidence, absences: missing, through: match.through)
-    if confidence == .possible {
-      result.possible.append(access)
-    } else {
-      result.accesses.append(access)
-      for type in verdict.unknownTypes {
-        if case .external(let name, _) = type { result.unknownTypes.insert(name) }
-      }
-    }
+    return (access, verdict.unknownTypes)
   }
 
   private func instance(at position: Position, scope: Ref<Scope>, file: Int) -> Reference {

@@ -7,8 +7,11 @@ final class Analysis {
   let evaluator: Evaluator
   private let sites: SiteNames
 
-  init(_ query: BagQuery, in project: Project) {
+  private let collectsSpelled: Bool
+
+  init(_ query: BagQuery, in project: Project, collectsSpelled: Bool = false) {
     self.query = query
+    self.collectsSpelled = collectsSpelled
     program = Program(project)
     evaluator = Evaluator(program)
     sites = SiteNames(program)
@@ -20,6 +23,7 @@ final class Analysis {
   struct Findings {
     var usage: Usage
     var needs: [Need]
+    var spelled: [SpelledField] = []
   }
 
   /// - Throws: ``ResolverError``.
@@ -45,8 +49,9 @@ final class Analysis {
     let carriers = CarrierFinder(evaluator: evaluator, family: family, sites: sites).find()
     let carrierNames = Set(carriers.map(\.carrier.name)).union(query.roots)
     let shared = Set(carriers.filter(\.isShared).map(\.carrier.name)).union(query.roots)
-    let finder = AccessFinder(
+    var finder = AccessFinder(
       evaluator: evaluator, family: family, fields: fields, sites: sites, carriers: carrierNames, sharedCarriers: shared)
+    finder.collectsSpelled = collectsSpelled
     let found = finder.find()
     let place = BagFinder(program: program, query: query).place(of: bag)
     let name = program.nominals[bag.index].qualifiedName
@@ -58,15 +63,15 @@ final class Analysis {
     usage.carriers = carriers.filter(\.isWhole).map(\.carrier).sorted { $0.place < $1.place }
     let mentions = MentionFinder(evaluator: evaluator, family: family, sites: sites).find(isInside: finder.isInside)
     usage.references = (mentions + found.instances).sorted { ($0.place, $0.kind.rawValue) < ($1.place, $1.kind.rawValue) }
-    addFilePlaces(to: &usage)
+    addFilePlaces(to: &usage, spelling: Set(found.spelled.map(\.access.place.file)))
     let needs = NeedFinder(evaluator: evaluator, family: family, fields: fields, query: query).needs(
       carriers: carriers, misses: found.misses, unknownTypes: found.unknownTypes, usedNames: names.used)
-    return Findings(usage: usage, needs: needs)
+    return Findings(usage: usage, needs: needs, spelled: found.spelled.sorted { $0.access.precedes($1.access) })
   }
 
-  /// Force unwraps of the flow, and suppressions in files that have to do with the bag.
-  private func addFilePlaces(to usage: inout Usage) {
-    let touched = Set(usage.accesses.map(\.place.file)).union(usage.references.map(\.place.file))
+  /// Force unwraps of the flow, and suppressions in files that have to do with the bag, or may have.
+  private func addFilePlaces(to usage: inout Usage, spelling files: Set<String>) {
+    let touched = Set(usage.accesses.map(\.place.file)).union(usage.references.map(\.place.file)).union(files)
     for (file, index) in program.indexes.enumerated() {
       let path = program.files[file].path
       if program.files[file].isFlow {
@@ -94,11 +99,12 @@ extension Analysis.Findings {
     usage.references = (usage.references + other.usage.references).sorted { $0.place < $1.place }
     usage.carriers = (usage.carriers + other.usage.carriers).sorted { $0.place < $1.place }
     needs = Array(Set(needs).union(other.needs))
+    spelled = (spelled + other.spelled).sorted { $0.access.precedes($1.access) }
   }
 }
 
 extension Access {
-  fileprivate func precedes(_ other: Access) -> Bool {
+  package func precedes(_ other: Access) -> Bool {
     place != other.place ? place < other.place : (field, kind.rawValue) < (other.field, other.kind.rawValue)
   }
 }

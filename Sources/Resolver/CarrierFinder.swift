@@ -13,6 +13,8 @@ struct CarrierFinder {
     /// The type that declares it as a member.
     var owner: NominalID?
     var isStatic: Bool
+    /// An initialiser that hands the bag to a closure; the carrier's name is that of its type, which is what a call spells.
+    var isInitializer = false
 
     /// Other declarations can reach it.
     var isShared: Bool { carrier.kind != .parameter && carrier.kind != .local }
@@ -69,14 +71,22 @@ struct CarrierFinder {
       isStatic: variable.isStatic)
   }
 
-  /// A function that gives the bag, or hands it to a closure.
+  /// A function or initialiser that gives the bag, or hands it to a closure.
   private func function(_ ref: Ref<FunctionDeclaration>, index: FileIndex, file: Int) -> Found? {
     let function = index.facts.functions[ref]
-    guard function.kind == .function || function.kind == .subscript else { return nil }
+    guard function.kind != .deinitializer else { return nil }
     let result = function.result.map { evaluator.types.type(of: $0, from: function.body, in: file) } ?? .unknown
     let hands = function.parameters.contains { parameter in
       guard case .function(let parameters, _) = evaluator.type(of: Located(file, parameter)).type.unwrapped else { return false }
       return parameters.contains(where: family.isPart(of:))
+    }
+    if function.kind == .initializer {
+      // That of the bag itself gives no more than the bag's name does.
+      guard hands, let owner = evaluator.program.nominal(ofMembers: function.scope, in: file) else { return nil }
+      let place = sites.place(function.position, scope: function.scope, in: file)
+      return Found(
+        carrier: Carrier(name: evaluator.program.nominals[owner.index].name, kind: .function, place: place), isWhole: false, owner: owner,
+        isStatic: false, isInitializer: true)
     }
     guard family.isPart(of: result) || hands else { return nil }
     return Found(

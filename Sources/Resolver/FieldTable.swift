@@ -41,7 +41,7 @@ struct FieldTable {
     if case .implicitlyUnwrapped? = variable.type { isImplicit = true } else { isImplicit = variable.isLateInit }
     let field = Field(
       name: variable.name, type: variable.type?.description ?? "", isOptional: type.type.isOptional, isImplicitlyUnwrapped: isImplicit,
-      isComputed: variable.isComputed, isStatic: variable.isStatic,
+      isComputed: variable.isComputed, isStatic: variable.isStatic, isConstant: variable.isConstant,
       isSettableOutside: variable.isSettable && min(variable.setterVisibility, variable.visibility) > .fileprivate,
       declaredIn: program.nominals[owner.index].qualifiedName,
       place: sites.place(variable.position, scope: variable.scope, in: place.file))

@@ -36,6 +36,10 @@ struct NeedFinder {
     // Files that reach the bag through a carrier declared elsewhere.
     for found in carriers where found.isShared {
       let name = found.carrier.name
+      if found.isInitializer {
+        needs.insert(Need([[Need.Term(name)], spelledFields]))
+        continue
+      }
       if found.isStatic, let owner = found.owner, family.isKind(owner) { continue }  // `Bag.shared` spells the bag's name
       if let owner = found.owner {
         let type = program.nominals[owner.index].name

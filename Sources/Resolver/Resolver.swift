@@ -22,10 +22,14 @@ public struct Resolver: Sendable {
   }
 
   /// The usage as far as `project` shows it, and what to look for in other files.
-  public func resolve(_ query: BagQuery, in project: Project) -> Result<Resolution, ResolverError> {
+  ///
+  /// - Parameter collectsSpelled: Whether ``Resolution/spelled`` is wanted.
+  public func resolve(
+    _ query: BagQuery, in project: Project, collectsSpelled: Bool = false
+  ) -> Result<Resolution, ResolverError> {
     do throws(ResolverError) {
-      let findings = try Analysis(query, in: project).run()
-      return .success(Resolution(usage: findings.usage, needs: findings.needs))
+      let findings = try Analysis(query, in: project, collectsSpelled: collectsSpelled).run()
+      return .success(Resolution(usage: findings.usage, needs: findings.needs, spelled: findings.spelled))
     } catch {
       return .failure(error)
     }
@@ -34,6 +38,8 @@ public struct Resolver: Sendable {
   public struct Resolution: Hashable, Sendable {
     public var usage: Usage
     public var needs: [Need]
+    /// Every place of the project's files that spells a field's name, sorted; empty where it is not asked for.
+    public var spelled: [SpelledField] = []
   }
 
   private static func firstNeeds(of query: BagQuery) -> [Need] {

@@ -96,6 +96,8 @@ public struct Field: Hashable, Sendable {
   public var isImplicitlyUnwrapped: Bool
   public var isComputed: Bool
   public var isStatic: Bool
+  /// A `let`: what it refers to may change, itself it cannot.
+  public var isConstant: Bool
   /// Can be written from outside the bag's file.
   public var isSettableOutside: Bool
   /// The type that declares it: the bag, or a superclass in the project.
@@ -104,7 +106,7 @@ public struct Field: Hashable, Sendable {
 
   public init(
     name: String, type: String = "", isOptional: Bool = false, isImplicitlyUnwrapped: Bool = false, isComputed: Bool = false,
-    isStatic: Bool = false, isSettableOutside: Bool = true, declaredIn: String, place: Place
+    isStatic: Bool = false, isConstant: Bool = false, isSettableOutside: Bool = true, declaredIn: String, place: Place
   ) {
     self.name = name
     self.type = type
@@ -112,6 +114,7 @@ public struct Field: Hashable, Sendable {
     self.isImplicitlyUnwrapped = isImplicitlyUnwrapped
     self.isComputed = isComputed
     self.isStatic = isStatic
+    self.isConstant = isConstant
     self.isSettableOutside = isSettableOutside
     self.declaredIn = declaredIn
     self.place = place

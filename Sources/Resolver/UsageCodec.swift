@@ -3,7 +3,7 @@ import Facts
 /// A usage as bytes, for a cache.
 package enum UsageCodec {
   /// Changes with the layout and with every change of ``Usage``.
-  private static let version: UInt64 = 0x3130_4755_6761_626E  // "nbagUG01"
+  private static let version: UInt64 = 0x3230_4755_6761_626E  // "nbagUG02"
 
   package static func encode(_ usage: Usage) -> [UInt8] { Sealed.encode(usage, version: version) }
 
@@ -59,7 +59,7 @@ extension Field: FactCodable {
   package func encode(to encoder: inout FactEncoder) {
     encoder.string(name)
     encoder.string(type)
-    encoder.flags(isOptional, isImplicitlyUnwrapped, isComputed, isStatic, isSettableOutside)
+    encoder.flags(isOptional, isImplicitlyUnwrapped, isComputed, isStatic, isConstant, isSettableOutside)
     encoder.string(declaredIn)
     place.encode(to: &encoder)
   }
@@ -69,7 +69,8 @@ extension Field: FactCodable {
     var flags = try Flags(from: &decoder)
     self.init(
       name: name, type: type, isOptional: flags.next(), isImplicitlyUnwrapped: flags.next(), isComputed: flags.next(),
-      isStatic: flags.next(), isSettableOutside: flags.next(), declaredIn: try decoder.string(), place: try Place(from: &decoder))
+      isStatic: flags.next(), isConstant: flags.next(), isSettableOutside: flags.next(), declaredIn: try decoder.string(),
+      place: try Place(from: &decoder))
   }
 }
 

@@ -54,18 +54,41 @@ public struct Scan {
   ///
   /// - Parameter flow: Globs of the flow's code. Files that match are candidates even if they say nothing of the bag.
   public mutating func run(_ query: BagQuery, flow: [String] = []) throws(ScanError) -> ScanResult {
-    defer { save() }
-    var statistics = opening
     let memory = options.cache.map { UsageMemory($0, question: question(query, flow)) }
     if let known = memory?.usage(in: project) {
+      defer { save() }
+      var statistics = opening
       statistics.candidates = known.candidates
       statistics.isRemembered = true
       return ScanResult(usage: known.usage, statistics: statistics, notes: project.notes)
     }
+    let found = try examine(query, flow: flow)
+    memory?.store(found.result.usage, candidates: found.candidates.count, of: project)
+    return found.result
+  }
+
+  /// What is known of one bag, for the index to judge.
+  struct Examination {
+    var result: ScanResult
+    /// Empty where it was not asked for.
+    var spelled: [SpelledField]
+    /// The paths of the files that were looked into.
+    var candidates: Set<String>
+  }
+
+  /// - Parameters:
+  ///   - others: The paths of files that are candidates whatever they say.
+  ///   - collectsSpelled: Whether every place that spells a field is wanted.
+  mutating func examine(
+    _ query: BagQuery, flow: [String], others: Set<String> = [], collectsSpelled: Bool = false
+  ) throws(ScanError) -> Examination {
+    defer { save() }
+    var statistics = opening
     let flowFiles = try files(matching: flow)
     var candidates = Set(flowFiles)
-    load(flowFiles, &statistics)
-    let resolution = resolve(query, &candidates, flow: Set(flowFiles), &statistics)
+    if !others.isEmpty { candidates.formUnion(project.index.files.indices.filter { others.contains(project.index.files[$0].path) }) }
+    load(candidates.sorted(), &statistics)
+    let resolution = resolve(query, &candidates, flow: Set(flowFiles), collectsSpelled: collectsSpelled, &statistics)
     statistics.candidates = candidates.count
     let problems = candidates.sorted().compactMap { file in
       if case .problem(let problem)? = known[file] { problem } else { nil }
@@ -73,8 +96,9 @@ public struct Scan {
     guard problems.isEmpty else { throw .candidates(problems) }
     switch resolution {
     case .success(let resolution):
-      memory?.store(resolution.usage, candidates: candidates.count, of: project)
-      return ScanResult(usage: resolution.usage, statistics: statistics, notes: project.notes)
+      return Examination(
+        result: ScanResult(usage: resolution.usage, statistics: statistics, notes: project.notes), spelled: resolution.spelled,
+        candidates: Set(candidates.map { project.index.files[$0].path }))
     case .failure(let error): throw .resolver(error)
     }
   }
@@ -91,7 +115,7 @@ public struct Scan {
 
   /// Asks the resolver what else it needs until no file answers, and tells what it made of all of them.
   private mutating func resolve(
-    _ query: BagQuery, _ candidates: inout Set<Int>, flow: Set<Int>, _ statistics: inout ScanStatistics
+    _ query: BagQuery, _ candidates: inout Set<Int>, flow: Set<Int>, collectsSpelled: Bool, _ statistics: inout ScanStatistics
   ) -> Result<Resolver.Resolution, ResolverError> {
     let resolver = Resolver()
     var needs = resolver.needs(of: query, in: Project(files: []))
@@ -106,7 +130,7 @@ public struct Scan {
       load(found, &statistics)
       statistics.rounds += 1
       let input = input(candidates, flow: flow)
-      let resolution = statistics.time("resolve") { resolver.resolve(query, in: input) }
+      let resolution = statistics.time("resolve") { resolver.resolve(query, in: input, collectsSpelled: collectsSpelled) }
       if case .success(let resolution) = resolution { needs = resolution.needs } else { needs = [] }
       last = resolution
     }
@@ -118,6 +142,16 @@ public struct Scan {
   }
 
   // MARK: Files
+
+  var rootPath: String { project.root.path }
+  var threads: Int { options.threads }
+  var paths: [String] { project.index.files.map(\.path) }
+
+  /// The paths of the files that spell one of the names.
+  func paths(spelling names: Set<String>) -> Set<String> {
+    let need = Need([names.sorted().map { Need.Term($0) }])
+    return Set(search([need], besides: []).map { project.index.files[$0].path })
+  }
 
   private func files(matching globs: [String]) throws(ScanError) -> [Int] {
     guard !globs.isEmpty else { return [] }

@@ -10,6 +10,7 @@ extension FactsBuilder {
       case .attribute(let node):
         result.append(attribute(node))
       case .ifConfigDecl(let node):
+        branches(of: node)
         for clause in node.clauses {
           if case .attributes(let list) = clause.elements { result += attributes(list) }
         }

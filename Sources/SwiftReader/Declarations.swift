@@ -27,6 +27,7 @@ extension FactsBuilder {
 
   /// All branches of an `#if` are read; its conditions are no code.
   private mutating func conditional(_ node: IfConfigDeclSyntax) {
+    branches(of: node)
     for clause in node.clauses {
       switch clause.elements {
       case .statements(let list): statements(list)

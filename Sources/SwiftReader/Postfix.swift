@@ -135,6 +135,7 @@ extension FactsBuilder {
   /// Each branch is a chain from the common base on, and the whole is one of them.
   private mutating func branches(_ node: PostfixIfConfigExprSyntax, base: Ref<Chain>?) -> Chain {
     let start = base.flatMap { node.base == nil ? $0 : nil } ?? node.base.map { inner in facts.chains.add(postfix(inner, base: base)) }
+    branches(of: node.config)
     var values: [Ref<Chain>] = []
     var hasElse = false
     for clause in node.config.clauses {

@@ -109,6 +109,7 @@ extension FactsBuilder {
       case .switchCase(let node):
         values += switchCase(node, of: subject)
       case .ifConfigDecl(let node):
+        branches(of: node)
         for clause in node.clauses {
           if case .switchCases(let list) = clause.elements { values += cases(list, of: subject) }
         }

@@ -88,6 +88,7 @@ extension FactCodecTests {
     ]
     facts.mentions = [Mention(name: "Bag", qualifiers: ["M", "Outer"], position: place, scope: scope, isDeclaration: true)]
     facts.forceUnwraps = [ForceUnwrap(form: .cast, position: place, scope: scope)]
+    facts.branches = [Branch(firstLine: 3, lastLine: 9)]
     facts.suppressions = [Suppression(rule: "unwrap", reason: "because", position: place, line: 4, scope: scope)]
     facts.imports = [Import(path: "a.b", alias: "c"), Import(path: "Foundation")]
     facts.package = "p"

@@ -23,7 +23,7 @@ struct FactCodecTests {
   @Test func noPropertyIsForgotten() throws {
     let facts = Self.everything
     func count(_ value: Any?) -> Int { value.map { Mirror(reflecting: $0).children.count } ?? 0 }
-    #expect(count(facts) == 15)
+    #expect(count(facts) == 16)
     #expect(count(facts.scopes.first) == 5)
     #expect(count(facts.types.first) == 12)
     #expect(count(facts.functions.first) == 15)
@@ -36,6 +36,7 @@ struct FactCodecTests {
     #expect(count(facts.mentions.first) == 5)
     #expect(count(facts.forceUnwraps.first) == 3)
     #expect(count(facts.suppressions.first) == 5)
+    #expect(count(facts.branches.first) == 2)
     #expect(count(facts.imports.first) == 2)
     #expect(count(facts.problems.first) == 2)
     #expect(count(facts.types.first?.attributes.first) == 2)

@@ -40,7 +40,7 @@ struct UsageCodecTests {
     func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
     #expect(count(Self.usage) == 9)
     #expect(count(Self.usage.bag) == 3)
-    #expect(Self.usage.fields.map(count) == [9])
+    #expect(Self.usage.fields.map(count) == [10])
     #expect(Self.usage.accesses.first.map(count) == 7)
     #expect(Self.usage.references.first.map(count) == 3)
     #expect(Self.usage.carriers.first.map(count) == 3)

@@ -52,6 +52,15 @@ struct ScanTests {
     #expect(statistics.bytes == files.values.reduce(0) { $0 + $1.utf8.count })
   }
 
+  @Test func whatAnInitialiserHandsToAClosureIsFoundInOtherFiles() throws {
+    var files = Self.app
+    files["Sources/Rule.swift"] = "struct Rule { init(_ body: (Bag) -> Void, example: () -> String?) {} }\n"
+    // Says nothing of the bag by name, nor of a carrier.
+    files["Sources/Rules.swift"] = "extension Rule { static let empty = Rule { value in value.seats = 0 } example: { nil } }\n"
+    let accesses = try scan(try write(files)).usage.accesses.filter { $0.place.file == "Sources/Rules.swift" }
+    #expect(accesses.map(\.kind) == [.write])
+  }
+
   @Test func syntaxErrorsOfACandidateAreAllNamed() throws {
     var files = Self.app
     files["Sources/Broken.swift"] = "let a: Bag = \n)\nfunc f( {}\n"

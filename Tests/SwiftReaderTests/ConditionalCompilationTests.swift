@@ -41,4 +41,36 @@ import Testing
     let alone = read("view\n#if A\n.one\n#endif\n.two")
     #expect(alone.chainTexts.contains("oneOf(oneOf(view).one, view).two"))
   }
+
+  @Test func branchesAreKnownByTheirLines() {
+    let source = """
+      #if A && B  // why
+      var b = 1
+      var a = 1
+      #if C
+      var c = 1
+      #endif
+      #else
+      #endif
+      func f() {
+        switch x {
+        #if D
+        case 1: y
+        #elseif E
+        case 2: z
+        #endif
+        default:
+          view
+            #if F
+            .one
+            #endif
+        }
+      }
+      """
+    #expect(
+      read(source).branches == [
+        Branch(firstLine: 2, lastLine: 6), Branch(firstLine: 8, lastLine: 7), Branch(firstLine: 5, lastLine: 5),
+        Branch(firstLine: 12, lastLine: 12), Branch(firstLine: 14, lastLine: 14), Branch(firstLine: 19, lastLine: 19),
+      ])
+  }
 }

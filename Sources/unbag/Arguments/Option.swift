@@ -47,6 +47,15 @@ extension Option {
   static let verbose = Option("verbose", letter: "v", .flag, help: "show every place, and what was scanned")
   static let noCache = Option("no-cache", .flag, help: "read every file anew")
   static let threads = Option("threads", .number(placeholder: "N"), help: "the number of threads (default: one for each core)")
+  static let indexStore = indexStore(help: "count with the compiler's index", without: "count by syntax")
+
+  /// - Parameter without: What happens without the option.
+  static func indexStore(help: String, without: String) -> Option {
+    Option(
+      "index-store", .text(placeholder: "auto|PATH"),
+      help: help + ": 'auto' finds what 'swift build' wrote below the root, Xcode's is DerivedData/<project>/Index.noindex/DataStore "
+        + "(default: \(without))")
+  }
   static let color = Option(
     "color", .choice(["auto", "always", "never"]), help: "colour the text (default: auto, on a terminal unless NO_COLOR is set)")
 }

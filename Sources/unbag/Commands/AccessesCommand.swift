@@ -10,7 +10,7 @@ extension Command {
         "One access on a line, sorted by place. An access is possible when only the name of the field matches; such accesses are never "
           + "counted and are listed only with --possible."
       ],
-      options: [oneBag, .root, field, site, kind, possible, .format, .noCache, .threads, .color, .help],
+      options: [oneBag, .root, field, site, kind, possible, .format, .indexStore, .noCache, .threads, .color, .help],
       examples: [
         .init(command: "unbag accesses --bag BookingFlowContext --field selectedOffer", explanation: "Every use of one field."),
         .init(command: "unbag accesses --bag booking-flow --kind write --format json", explanation: "All writes, for a program."),

@@ -12,7 +12,7 @@ extension Command {
         "Exit codes: 0 nothing rose, 1 something rose, 3 no judgement was possible (configuration, baseline, bag, a file that does not "
           + "parse), 64 wrong usage, 70 internal error. The last line says which; with --format json it goes to the error stream.",
       ],
-      options: [.bag, .root, .format, .verbose, .noCache, .threads, .color, .help],
+      options: [.bag, .root, .format, .verbose, .indexStore, .noCache, .threads, .color, .help],
       examples: [
         .init(command: "unbag check", explanation: "Checks all bags of the configuration."),
         .init(command: "unbag check --bag BookingFlowContext --format json", explanation: "Checks one bag, without a configuration too."),
@@ -82,7 +82,7 @@ private struct CheckRun {
       return .notJudged(Problem(error, argument: scanned.argument(for: bag)))
     }
     do throws(IncomparableBaseline) {
-      try baseline.requireComparable(mode: .syntax)
+      try baseline.requireComparable(mode: request.mode)
     } catch {
       return .notJudged(Problem(error, path: store.path(of: bag)))
     }

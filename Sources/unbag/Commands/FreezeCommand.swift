@@ -10,7 +10,7 @@ extension Command {
           + "baseline that exists is never replaced: then nothing at all is written, and the exit code is 3."
       ],
       positionals: [.init(placeholder: "BAG", help: "the same as --bag BAG")],
-      options: [.bag, .root, .noCache, .threads, .color, .help],
+      options: [.bag, .root, .indexStore, .noCache, .threads, .color, .help],
       examples: [
         .init(command: "unbag freeze", explanation: "Freezes all bags of the configuration."),
         .init(command: "unbag freeze --bag BookingFlowContext", explanation: "Freezes one bag, without a configuration too."),
@@ -36,7 +36,7 @@ extension Command {
       let (measurement, ofBag) = judging.measure(bag.usage)
       let id = bag.usage.bag.id
       do throws(BaselineStoreError) {
-        try store.create(Baseline(freezing: measurement))
+        try store.create(Baseline(freezing: measurement, mode: request.mode))
       } catch {
         throw Failure([Problem(error, argument: scanned.argument(for: id))])
       }

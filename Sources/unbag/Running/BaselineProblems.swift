@@ -37,7 +37,9 @@ extension Problem {
       self.init(
         file: path,
         "the baseline was counted in mode '\(baseline.rawValue)' and this run counts in mode '\(now.rawValue)'; they may differ",
-        hint: "Check in the baseline's mode, or delete the file, freeze again and have the difference reviewed.")
+        hint: baseline == .index
+          ? "Build, and run with --index-store auto, as the baseline was counted; or delete the file and freeze by syntax."
+          : "Run without --index-store, as the baseline was counted; or delete the file, freeze with --index-store and review the change.")
     case .olderCounting(let baseline, let now):
       self.init(
         file: path, "the baseline was made with version \(baseline) of the counting rules; this unbag counts with version \(now)",

@@ -1,3 +1,4 @@
+import CompilerIndex
 import Reports
 import Resolver
 import Scan
@@ -7,6 +8,7 @@ import Workspace
 struct LivePipeline: Pipeline {
   /// The ids that a configuration may name.
   var ruleIDs: [String]
+  var environment: [String: String]
 
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned {
     let root = try root(of: request)
@@ -16,12 +18,15 @@ struct LivePipeline: Pipeline {
     if !request.usesCache { options.cache = nil }
     if let threads = request.threads { options.threads = threads }
     var scanned = Scanned(root: root.path, configuration: configuration, bags: [])
+    var scan: Scan
     do throws(ScanError) {
-      var scan = try Scan(root: root, configuration: configuration, options: options)
-      for bag in bags { run(&scan, bag, request, into: &scanned) }
+      scan = try Scan(root: root, configuration: configuration, options: options)
     } catch {
       throw Failure(Problem.list(error, bag: nil, configuration: configuration))
     }
+    let index = try request.index?.open(for: scan, root: root.path, environment: environment)
+    scanned.notes += index?.notes ?? []
+    for bag in bags { run(&scan, bag, request, index, into: &scanned) }
     return scanned
   }
 
@@ -49,21 +54,44 @@ struct LivePipeline: Pipeline {
   }
 
   /// Adds the usage of one bag, or why there is none: the other bags are judged all the same.
-  private func run(_ scan: inout Scan, _ bag: BagChoice, _ request: ScanRequest, into scanned: inout Scanned) {
+  private func run(
+    _ scan: inout Scan, _ bag: BagChoice, _ request: ScanRequest, _ index: CompilerIndex?, into scanned: inout Scanned
+  ) {
     let result: ScanResult
-    do throws(ScanError) {
-      result = try scan.run(bag.query, flow: bag.flow)
+    var join: UsageJoin?
+    do throws(IndexedScanError) {
+      (result, join) = try usage(of: bag, in: &scan, index)
     } catch {
-      let problems = Problem.list(error, bag: bag, configuration: scanned.configuration)
+      let problems =
+        switch error {
+        case .scan(let error): Problem.list(error, bag: bag, configuration: scanned.configuration)
+        case .index(let error): [Problem(error)]
+        }
       scanned.problems += problems.filter { !scanned.problems.contains($0) }
       return
     }
     // One bag may have been named by its id and by its type.
     guard !scanned.bags.contains(where: { $0.usage.bag.id == result.usage.bag.id }) else { return }
     let name = result.usage.bag.type.split(separator: ".").last.map(String.init) ?? result.usage.bag.type
-    scanned.bags.append(Scanned.BagUsage(usage: result.usage, grep: request.wantsGrep ? scan.lineCount(of: name) : nil))
-    scanned.notes += result.notes.map { Problem($0) }.filter { !scanned.notes.contains($0) }
+    scanned.bags.append(
+      Scanned.BagUsage(usage: join?.usage ?? result.usage, grep: request.wantsGrep ? scan.lineCount(of: name) : nil, join: join))
+    let notes = result.notes.map { Problem($0) } + (join?.notes ?? [])
+    scanned.notes += notes.filter { !scanned.notes.contains($0) }
     scanned.details.append("\(result.usage.bag.type): \(result.statistics.sentence)")
+  }
+
+  private func usage(
+    of bag: BagChoice, in scan: inout Scan, _ index: CompilerIndex?
+  ) throws(IndexedScanError) -> (ScanResult, UsageJoin?) {
+    if let index {
+      let result = try scan.run(bag.query, flow: bag.flow, index: index)
+      return (result.syntax, result.join)
+    }
+    do throws(ScanError) {
+      return (try scan.run(bag.query, flow: bag.flow), nil)
+    } catch {
+      throw .scan(error)
+    }
   }
 }
 

@@ -5,7 +5,8 @@ extension ScanRequest {
     for bag in arguments.values(of: .bag) + arguments.positionals where !bags.contains(bag) { bags.append(bag) }
     self.init(
       folder: arguments.value(of: .root) ?? context.directory, bags: bags, usesCache: !arguments.has(.noCache),
-      threads: arguments.number(of: .threads))
+      threads: arguments.number(of: .threads), index: arguments.value(of: .indexStore).map { IndexChoice($0, directory: context.directory) }
+    )
   }
 }
 

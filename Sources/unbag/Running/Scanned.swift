@@ -1,3 +1,4 @@
+import CompilerIndex
 import Reports
 import Resolver
 import Workspace
@@ -13,6 +14,8 @@ struct ScanRequest: Hashable, Sendable {
   var threads: Int?
   /// Whether the number that `grep -c` would give is wanted beside ours.
   var wantsGrep = false
+  /// The compiler's index to count with; nil means by syntax.
+  var index: IndexChoice?
 }
 
 /// A project with the usage of the bags that were asked for.
@@ -21,6 +24,8 @@ struct Scanned: Sendable {
     var usage: Usage
     /// The number of lines that hold the type's name, as `grep` counts them over the same files; where it was asked for.
     var grep: Int?
+    /// How the usage came about, where the compiler's index took part.
+    var join: UsageJoin?
   }
 
   /// The project's root, absolute.
