@@ -36,7 +36,8 @@ final class SiteNames {
       case .function(let function): member = signature(of: index.facts.functions[function], facts: index.facts)
       case .accessor(let variable), .initializer(let variable): member = index.facts.variables[variable].name
       case .file:
-        return Name(site: topLevelSite(of: scope, in: file, member: member), member: member)
+        // The site of a free function names it already.
+        return Name(site: topLevelSite(of: scope, in: file, member: member), member: member.hasSuffix(")") ? "" : member)
       case .closure, .block: continue
       }
     }

@@ -65,7 +65,7 @@ struct JoinTests {
       #expect(syntax.accesses.isEmpty, "the syntax has learned this; the test needs another form: \(syntax.accesses.map(\.words))")
       #expect(join.words == ["Screen.swift:5 write count compiler", "Screen.swift:7 read seat compiler"])
       #expect(join.usage.accesses.last?.absences == [.unwrap])
-      #expect(join.usage.accesses.last?.place.member == "run()")
+      #expect(join.usage.accesses.last?.place.member == "")
       #expect(join.disagreements.count { $0.difference == .missed } == 2)
       #expect(Accuracy(join).total == .init(claimed: 0, actual: 2, right: 0))
     }
