@@ -106,7 +106,7 @@ public struct Scan {
       load(found, &statistics)
       statistics.rounds += 1
       let input = input(candidates, flow: flow)
-      let resolution = statistics.time("resolve") { resolver.resolve(query, in: input) }
+      let resolution = statistics.time("resolve") { Parallel.onDeepStack { resolver.resolve(query, in: input) } }
       if case .success(let resolution) = resolution { needs = resolution.needs } else { needs = [] }
       last = resolution
     }
