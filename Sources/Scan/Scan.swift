@@ -44,7 +44,7 @@ public struct Scan {
     } catch {
       throw .glob(error)
     }
-    guard !project.index.files.isEmpty else { throw .noFiles(root: root.path, extensions: extensions) }
+    guard !project.index.files.isEmpty || !project.unreadable.isEmpty else { throw .noFiles(root: root.path, extensions: extensions) }
     opening.files = project.index.files.count
     opening.bytes = project.index.byteCount
     opening.filesRead = project.readCount
@@ -55,6 +55,10 @@ public struct Scan {
   /// - Parameter flow: Globs of the flow's code. Files that match are candidates even if they say nothing of the bag.
   public mutating func run(_ query: BagQuery, flow: [String] = []) throws(ScanError) -> ScanResult {
     defer { save() }
+    // Nobody knows whether they could matter to the bag.
+    guard project.unreadable.isEmpty else {
+      throw .candidates(project.unreadable.map { CandidateProblem(file: $0, reason: .source(.unreadable)) })
+    }
     var statistics = opening
     let memory = options.cache.map { UsageMemory($0, question: question(query, flow)) }
     if let known = memory?.usage(in: project) {
