@@ -107,7 +107,9 @@ struct TypeLookup {
       rest = rest.dropFirst()
     } else {
       let last = components.last ?? first
-      return storeType(last.name, of: arguments(last)) ?? .external(last.name, arguments(last))
+      // Once only: twice at every level would be exponential in the depth of the nesting.
+      let given = arguments(last)
+      return storeType(last.name, of: given) ?? .external(last.name, given)
     }
     for component in rest {
       current = nested(component.name, in: current, arguments: arguments(component), depth: depth)

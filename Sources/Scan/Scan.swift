@@ -44,7 +44,7 @@ public struct Scan {
     } catch {
       throw .glob(error)
     }
-    guard !project.index.files.isEmpty else { throw .noFiles(root: root.path, extensions: extensions) }
+    guard !project.index.files.isEmpty || !project.unreadable.isEmpty else { throw .noFiles(root: root.path, extensions: extensions) }
     opening.files = project.index.files.count
     opening.bytes = project.index.byteCount
     opening.filesRead = project.readCount
@@ -54,6 +54,10 @@ public struct Scan {
   ///
   /// - Parameter flow: Globs of the flow's code. Files that match are candidates even if they say nothing of the bag.
   public mutating func run(_ query: BagQuery, flow: [String] = []) throws(ScanError) -> ScanResult {
+    // Nobody knows whether they could matter to the bag.
+    guard project.unreadable.isEmpty else {
+      throw .candidates(project.unreadable.map { CandidateProblem(file: $0, reason: .source(.unreadable)) })
+    }
     let memory = options.cache.map { UsageMemory($0, question: question(query, flow)) }
     if let known = memory?.usage(in: project) {
       defer { save() }
@@ -130,7 +134,9 @@ public struct Scan {
       load(found, &statistics)
       statistics.rounds += 1
       let input = input(candidates, flow: flow)
-      let resolution = statistics.time("resolve") { resolver.resolve(query, in: input, collectsSpelled: collectsSpelled) }
+      let resolution = statistics.time("resolve") {
+        Parallel.onDeepStack { resolver.resolve(query, in: input, collectsSpelled: collectsSpelled) }
+      }
       if case .success(let resolution) = resolution { needs = resolution.needs } else { needs = [] }
       last = resolution
     }

@@ -6,7 +6,7 @@ import Workspace
 public enum ScanError: Error, Hashable, Sendable {
   /// No file of the root is one to scan.
   case noFiles(root: String, extensions: [String])
-  /// Files that could matter to the bag and cannot be read, in order. A count without them could be too low.
+  /// Files (and folders) that could matter to the bag and cannot be read, in order. A count without them could be too low.
   case candidates([CandidateProblem])
   case resolver(ResolverError)
   /// A glob of the configuration that is none; ``ConfigurationFile`` refuses it before.

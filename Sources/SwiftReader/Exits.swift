@@ -24,19 +24,32 @@ extension FactsBuilder {
 
   /// An `if`; the values of its branches where each is one expression.
   mutating func conditional(_ node: IfExprSyntax, isWholeBody: Bool) -> [Ref<Chain>] {
+    var (values, next) = branches(node, isWholeBody: isWholeBody)
+    // Generated code has `else if` by the hundred, so this is no recursion.
+    while let node = next {
+      let (more, after) = branches(node, isWholeBody: false)
+      values += more
+      next = after
+    }
+    return values
+  }
+
+  /// One `if` with its `else`; an `else if` is left to the caller.
+  private mutating func branches(_ node: IfExprSyntax, isWholeBody: Bool) -> (values: [Ref<Chain>], next: IfExprSyntax?) {
     let start = position(node)
     let outer = enter(.block, from: start, to: end(node.body))
     let conditions = conditions(node.conditions)
     var values = statements(node.body.statements, isBody: isWholeBody)
     scope = outer
     var failure = Exit.Failure.nothing
+    var next: IfExprSyntax?
     switch node.elseBody {
     case .codeBlock(let body):
       failure = FailureClassifier.classify(body)
       values += block(body)
-    case .ifExpr(let next):
+    case .ifExpr(let node):
       failure = .acts
-      values += conditional(next, isWholeBody: false)
+      next = node
     case nil:
       break
     @unknown default:
@@ -44,7 +57,7 @@ extension FactsBuilder {
     }
     addExit(
       .if, conditions, failure: failure, success: FailureClassifier.classify(node.body), isWholeBody: isWholeBody, at: start, in: outer)
-    return values
+    return (values, next)
   }
 
   private mutating func addExit(
@@ -160,7 +173,8 @@ extension FactsBuilder {
         let (chain, _) = zip(chains, operands).first(where: { !$0.1.isNil })
       else { return (draft, []) }
       return (draft, [Exit.Condition(chain: chain, test: isEqual ? .null : .notNull, position: draft.position)])
-    case .operand(let operand): return testedDraft(operand)
+    // A sequence of nothing but itself would never end.
+    case .operand(let operand) where !operand.is(SequenceExprSyntax.self): return testedDraft(operand)
     default: return (draft(node), [])
     }
   }

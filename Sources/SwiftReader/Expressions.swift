@@ -10,6 +10,10 @@ extension FactsBuilder {
 
   /// The chain of an expression before it stands in the table, so that what encloses the expression can add hops.
   mutating func draft(_ node: ExprSyntax) -> Chain {
+    deeper(at: node) { $0.draftAtAnyDepth(node) } ?? chain(.other, at: position(node))
+  }
+
+  private mutating func draftAtAnyDepth(_ node: ExprSyntax) -> Chain {
     switch node.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .forceUnwrapExpr, .optionalChainingExpr,
       .genericSpecializationExpr, .postfixIfConfigExpr:

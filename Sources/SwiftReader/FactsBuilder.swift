@@ -15,6 +15,12 @@ struct FactsBuilder {
   /// The values of the `return`s of the innermost function or closure, so far.
   var returned: [Ref<Chain>] = []
   let lines: LineTable
+  /// How many expressions and types stand around what is being read.
+  private var depth = 0
+
+  /// What nests deeper is refused: no person writes it, and every level costs stack, here and in all that later walks the facts. More than
+  /// the brackets that ``Nesting`` allows, each of which takes up to five levels.
+  static let deepest = 1024
 
   init(lines: LineTable, length: Int) {
     self.lines = lines
@@ -47,6 +53,25 @@ struct FactsBuilder {
     facts.exits.sort { $0.position < $1.position }
     facts.mentions.sort { $0.position < $1.position }
     facts.forceUnwraps.sort { $0.position < $1.position }
+  }
+
+  /// Reads one level deeper; `nil`, and the file is refused, where that is too deep.
+  @discardableResult
+  mutating func deeper<Value>(at node: some SyntaxProtocol, _ read: (inout FactsBuilder) -> Value) -> Value? {
+    guard depth < Self.deepest else {
+      refuse(node)
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return read(&self)
+  }
+
+  /// Makes the file one that cannot be read, because of a node that nests too deep.
+  mutating func refuse(_ node: some SyntaxProtocol) {
+    // One is enough to know, and inside of what is refused there may be as many as the file has tokens.
+    guard facts.problems.isEmpty else { return }
+    facts.problems = [SyntaxProblem(message: "the code nests too deep to be read", position: position(node))]
   }
 
   /// A chain that leads nowhere yet.

@@ -46,19 +46,33 @@ indirect enum Folded {
 
 /// Orders the elements of a sequence with a stack of operands and one of operators.
 struct Folding {
-  private var operands: [Folded] = []
-  private var operators: [(operator: Operator, node: ExprSyntax)] = []
+  private struct Part {
+    var node: Folded
+    /// How many operators stand around the innermost operand.
+    var depth = 0
 
-  static func fold(_ node: SequenceExprSyntax) -> Folded {
+    init(_ node: Folded, around parts: Part...) {
+      self.node = node
+      if let deepest = parts.map(\.depth).max() { depth = deepest + 1 }
+    }
+  }
+
+  private var operands: [Part] = []
+  private var operators: [(operator: Operator, node: ExprSyntax)] = []
+  private var isTooDeep = false
+
+  /// `nil` where operators nest deeper than ``FactsBuilder/deepest``, as those of a long enough row of `??` do.
+  static func fold(_ node: SequenceExprSyntax) -> Folded? {
     var folding = Folding()
-    for element in node.elements { folding.add(element) }
-    return folding.result ?? .operand(ExprSyntax(node))
+    for element in node.elements where !folding.isTooDeep { folding.add(element) }
+    let result = folding.result
+    return folding.isTooDeep ? nil : result ?? .operand(ExprSyntax(node))
   }
 
   private mutating func add(_ element: ExprSyntax) {
     // In a sound sequence operands and operators alternate; a broken one is no sound file either, so any order of its parts will do.
     guard operands.count > operators.count, let infix = Self.infix(element) else {
-      operands.append(Self.operand(element))
+      operands.append(Part(Self.operand(element)))
       return
     }
     while let top = operators.last, top.operator.level > infix.level || (top.operator.level == infix.level && !infix.isRightAssociative) {
@@ -90,8 +104,8 @@ struct Folding {
 
   private var result: Folded? {
     mutating get {
-      while operands.count > 1, !operators.isEmpty { reduce() }
-      return operands.count == 1 ? operands[0] : operands.isEmpty ? nil : .operation(.other, operands)
+      while operands.count > 1, !operators.isEmpty, !isTooDeep { reduce() }
+      return operands.count == 1 ? operands[0].node : operands.isEmpty ? nil : .operation(.other, operands.map(\.node))
     }
   }
 
@@ -99,33 +113,39 @@ struct Folding {
     guard let (infix, node) = operators.popLast(), operands.count > 1 else { return }
     let right = operands.removeLast()
     let left = operands.removeLast()
-    operands.append(Self.combine(left, infix, node, right))
+    let part = Self.combine(left, infix, node, right)
+    isTooDeep = isTooDeep || part.depth > FactsBuilder.deepest
+    operands.append(part)
   }
 
-  private static func combine(_ left: Folded, _ infix: Operator, _ node: ExprSyntax, _ right: Folded) -> Folded {
-    if case .effect(let isOptionalTry, let left) = left {
-      return .effect(isOptionalTry: isOptionalTry, combine(left, infix, node, right))
+  private static func combine(_ left: Part, _ infix: Operator, _ node: ExprSyntax, _ right: Part) -> Part {
+    if case .effect(let isOptionalTry, let covered) = left.node {
+      var inner = left
+      inner.node = covered
+      var part = combine(inner, infix, node, right)
+      part.node = .effect(isOptionalTry: isOptionalTry, part.node)
+      return part
     }
     switch infix {
     case .assignment(let isCompound):
-      return .assignment(left, isCompound: isCompound, right)
+      return Part(.assignment(left.node, isCompound: isCompound, right.node), around: left, right)
     case .coalescing:
-      return .coalescing(left, right)
+      return Part(.coalescing(left.node, right.node), around: left, right)
     case .and:
       return joined(.and, left, right)
     case .or:
       return joined(.or, left, right)
     case .range:
-      return .operation(.range, [left, right])
-    case .nilComparable(let isEqual) where left.isNil || right.isNil:
-      return .operation(.nilTest(isEqual: isEqual), [left, right])
+      return Part(.operation(.range, [left.node, right.node]), around: left, right)
+    case .nilComparable(let isEqual) where left.node.isNil || right.node.isNil:
+      return Part(.operation(.nilTest(isEqual: isEqual), [left.node, right.node]), around: left, right)
     case .ternary:
       guard let node = node.as(UnresolvedTernaryExprSyntax.self) else { break }
-      return .ternary(left, then: node.thenExpression, else: right)
+      return Part(.ternary(left.node, then: node.thenExpression, else: right.node), around: left, right)
     case .cast:
-      guard case .operand(let operand) = right, let type = operand.as(TypeExprSyntax.self)?.type else { break }
-      if let node = node.as(UnresolvedAsExprSyntax.self) { return .cast(left, node, type) }
-      return .typeTest(left, type)
+      guard case .operand(let operand) = right.node, let type = operand.as(TypeExprSyntax.self)?.type else { break }
+      if let node = node.as(UnresolvedAsExprSyntax.self) { return Part(.cast(left.node, node, type), around: left) }
+      return Part(.typeTest(left.node, type), around: left)
     case .arrow, .nilComparable, .other:
       break
     }
@@ -133,11 +153,15 @@ struct Folding {
   }
 
   /// A long sum is one list and not a deep tree.
-  private static func joined(_ kind: Folded.Kind, _ left: Folded, _ right: Folded) -> Folded {
-    switch (kind, left) {
+  private static func joined(_ kind: Folded.Kind, _ left: Part, _ right: Part) -> Part {
+    switch (kind, left.node) {
     case (.and, .operation(.and, let operands)), (.or, .operation(.or, let operands)), (.other, .operation(.other, let operands)):
-      .operation(kind, operands + [right])
-    default: .operation(kind, [left, right])
+      var part = left
+      part.node = .operation(kind, operands + [right.node])
+      part.depth = max(left.depth, right.depth + 1)
+      return part
+    default:
+      return Part(.operation(kind, [left.node, right.node]), around: left, right)
     }
   }
 }

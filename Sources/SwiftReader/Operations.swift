@@ -3,8 +3,11 @@ import SwiftSyntax
 
 /// Expressions with infix operators.
 extension FactsBuilder {
-  func fold(_ node: SequenceExprSyntax) -> Folded {
-    Folding.fold(node)
+  /// The sequence in order; itself as an operand where it nests too deep.
+  mutating func fold(_ node: SequenceExprSyntax) -> Folded {
+    if let folded = Folding.fold(node) { return folded }
+    refuse(node)
+    return .operand(ExprSyntax(node))
   }
 
   mutating func draft(_ node: Folded) -> Chain {

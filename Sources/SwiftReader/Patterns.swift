@@ -36,6 +36,10 @@ extension FactsBuilder {
 
   /// Reads the pattern of a `case` or a `catch`: what it binds, and the expressions in it.
   mutating func match(_ pattern: PatternSyntax, source: Variable.Source?, isConstant: Bool, visibleFrom: Int32) {
+    deeper(at: pattern) { $0.matchAtAnyDepth(pattern, source: source, isConstant: isConstant, visibleFrom: visibleFrom) }
+  }
+
+  private mutating func matchAtAnyDepth(_ pattern: PatternSyntax, source: Variable.Source?, isConstant: Bool, visibleFrom: Int32) {
     switch pattern.as(PatternSyntaxEnum.self) {
     case .identifierPattern(let node):
       declare(node.identifier, as: bound(isConstant: isConstant, visibleFrom: visibleFrom), source: source)
@@ -64,6 +68,10 @@ extension FactsBuilder {
   }
 
   private mutating func match(_ node: ExprSyntax, source: Variable.Source?, isConstant: Bool, visibleFrom: Int32) {
+    deeper(at: node) { $0.matchAtAnyDepth(node, source: source, isConstant: isConstant, visibleFrom: visibleFrom) }
+  }
+
+  private mutating func matchAtAnyDepth(_ node: ExprSyntax, source: Variable.Source?, isConstant: Bool, visibleFrom: Int32) {
     guard bindsNames(node) else {
       if !node.is(DiscardAssignmentExprSyntax.self) { _ = expression(node) }
       return

@@ -7,6 +7,10 @@ extension FactsBuilder {
   ///
   /// - Parameter base: What a branch of a postfix `#if` starts from.
   mutating func postfix(_ node: ExprSyntax, base: Ref<Chain>? = nil) -> Chain {
+    deeper(at: node) { $0.postfixAtAnyDepth(node, base: base) } ?? chain(.other, at: position(node))
+  }
+
+  private mutating func postfixAtAnyDepth(_ node: ExprSyntax, base: Ref<Chain>?) -> Chain {
     var links: [ExprSyntaxEnum] = []
     var node = node
     var chain: Chain?

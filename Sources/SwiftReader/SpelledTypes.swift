@@ -32,6 +32,10 @@ extension FactsBuilder {
 
   /// The type that such an expression spells.
   mutating func spelledType(_ node: ExprSyntax) -> TypeReference {
+    deeper(at: node) { $0.spelledTypeAtAnyDepth(node) } ?? .unknown
+  }
+
+  private mutating func spelledTypeAtAnyDepth(_ node: ExprSyntax) -> TypeReference {
     switch node.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node):
       if node.baseName.isKeyword(.Self) { return .selfType }

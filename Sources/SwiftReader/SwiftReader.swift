@@ -17,7 +17,7 @@ public struct SwiftReader: Sendable {
   public func read(_ source: [UInt8]) -> FileFacts {
     var builder = FactsBuilder(lines: LineTable(source), length: source.count)
     if let offset = Nesting.excess(in: source) {
-      builder.facts.problems = [SyntaxProblem(message: "brackets nest too deep to be read", position: builder.lines.position(at: offset))]
+      builder.facts.problems = [SyntaxProblem(message: "the code nests too deep to be read", position: builder.lines.position(at: offset))]
       return builder.facts
     }
     let tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
@@ -33,10 +33,10 @@ public struct SwiftReader: Sendable {
 
 extension FactsBuilder {
   mutating func problems(in tree: SourceFileSyntax) {
-    facts.problems = ParseDiagnosticsGenerator.diagnostics(for: tree)
+    facts.problems += ParseDiagnosticsGenerator.diagnostics(for: tree)
       .filter { $0.diagMessage.severity == .error }
       .map { SyntaxProblem(message: $0.message, position: lines.position(at: $0.position.utf8Offset)) }
-      .sorted { ($0.position.offset, $0.message) < ($1.position.offset, $1.message) }
+    facts.problems.sort { ($0.position.offset, $0.message) < ($1.position.offset, $1.message) }
     // A tree in error never reads as sound, even where no diagnostic is known for what is wrong.
     if facts.problems.isEmpty, tree.hasError {
       facts.problems = [SyntaxProblem(message: "the file does not parse", position: lines.position(at: 0))]

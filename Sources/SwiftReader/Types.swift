@@ -8,6 +8,10 @@ extension FactsBuilder {
   }
 
   mutating func type(_ node: TypeSyntax) -> TypeReference {
+    deeper(at: node) { $0.typeAtAnyDepth(node) } ?? .unknown
+  }
+
+  private mutating func typeAtAnyDepth(_ node: TypeSyntax) -> TypeReference {
     switch node.as(TypeSyntaxEnum.self) {
     case .identifierType(let node): return identifierType(node)
     case .memberType(let node): return memberType(node)

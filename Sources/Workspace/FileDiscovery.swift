@@ -7,6 +7,8 @@ public struct FileDiscovery: Sendable {
   public struct Result: Sendable {
     /// In the order of their paths' bytes.
     public var files: [SourceFile]
+    /// Folders and files that cannot be looked into, in the order of their bytes: what they hold is not known.
+    public var unreadable: [String]
     /// What a person should know of how they were found, as sentences.
     public var notes: [String]
   }
@@ -38,27 +40,43 @@ public struct FileDiscovery: Sendable {
     var excluded = try GlobMatcher(patterns: exclude)
     var notes: [String] = []
     let suffixes = extensions.map { "." + $0 }
-    let listed = gitListing(suffixes, &notes) ?? FolderWalk.paths(in: root, suffixes: suffixes, &notes)
-    var files = withoutLinks(listed, statuses(listed))
-    if !include.isEmpty { files = files.filter { included.matches($0.path) } }
-    if !exclude.isEmpty { files = files.filter { !excluded.matches($0.path) } }
-    return Result(files: files, notes: notes)
+    let (listed, folders) = list(suffixes, &notes)
+    let statuses = statuses(listed)
+    var unreadable = folders + zip(listed, statuses).filter { $1 == nil && !FileSystem.isAbsent(root.absolute($0)) }.map(\.0)
+    var files = withoutLinks(listed, statuses)
+    if !include.isEmpty {
+      files = files.filter { included.matches($0.path) }
+      // Of a folder, all that is known is that files are in it.
+      unreadable = unreadable.filter { included.matches($0) || included.matches($0 + "/a" + suffixes[0]) }
+    }
+    if !exclude.isEmpty {
+      files = files.filter { !excluded.matches($0.path) }
+      unreadable = unreadable.filter { !excluded.matches($0) && !excluded.matches($0 + "/a" + suffixes[0]) }
+    }
+    return Result(files: files, unreadable: unreadable.sorted(by: precedes), notes: notes)
   }
 
-  private func gitListing(_ suffixes: [String], _ notes: inout [String]) -> [String]? {
-    guard root.isInGitRepository else { return nil }
-    switch GitListing.read(root: root, suffixes: suffixes, git: git) {
-    case .listed(let listing):
-      if listing.hasUnreadableNames { notes.append("files whose names are not UTF-8 are left out") }
-      let nested = listing.nestedRepositories
-      if !nested.isEmpty {
-        notes.append("git repositories inside this one are not scanned: \(nested.joined(separator: ", "))")
-      }
-      return listing.paths
-    case .refused(let reason):
-      notes.append("\(reason), so the folders are walked; files that git ignores are scanned too")
-      return nil
+  /// The paths of the files, and the folders that cannot be read.
+  private func list(_ suffixes: [String], _ notes: inout [String]) -> (paths: [String], unreadable: [String]) {
+    func noteNames(_ areUnreadable: Bool) {
+      if areUnreadable { notes.append("files whose names are not UTF-8 are left out") }
     }
+    if root.isInGitRepository {
+      switch GitListing.read(root: root, suffixes: suffixes, git: git) {
+      case .listed(let listing):
+        noteNames(listing.hasUnreadableNames)
+        let nested = listing.nestedRepositories
+        if !nested.isEmpty {
+          notes.append("git repositories inside this one are not scanned: \(nested.joined(separator: ", "))")
+        }
+        return (listing.paths, listing.unreadableFolders)
+      case .refused(let reason):
+        notes.append("\(reason), so the folders are walked; files that git ignores are scanned too")
+      }
+    }
+    let walk = FolderWalk(in: root, suffixes: suffixes)
+    noteNames(walk.hasUnreadableNames)
+    return (walk.paths, walk.unreadable)
   }
 
   static func statuses(of paths: [String], in root: ProjectRoot, threads: Int) -> [FileSystem.Status?] {

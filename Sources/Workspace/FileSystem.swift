@@ -39,22 +39,37 @@ enum FileSystem {
     status(path, followingLinks: false) != nil
   }
 
+  /// Nothing is there; not so where a folder on the way cannot be read, or where the system cannot tell.
+  static func isAbsent(_ path: String) -> Bool {
+    var buffer = stat()
+    return lstat(path, &buffer) != 0 && (errno == ENOENT || errno == ENOTDIR)
+  }
+
   /// All bytes of a file.
   static func read(_ path: String) -> [UInt8]? {
     guard let file = OpenFile(reading: path), let status = file.status, status.kind == .file else { return nil }
     return file.read(expecting: Int(status.stamp.size))
   }
 
-  /// Names and kinds of what a folder holds, in no order, without `.` and `..`. Names that are not UTF-8 are left out.
-  static func entries(of directory: String) -> [(name: String, kind: Kind)]? {
+  struct FolderEntry {
+    /// As it is, or with U+FFFD for the bytes that are not UTF-8; then nothing can be reached by it.
+    var name: String
+    var isUTF8: Bool
+    var kind: Kind
+  }
+
+  /// What a folder holds, in no order, without `.` and `..`.
+  static func entries(of directory: String) -> [FolderEntry]? {
     guard let stream = opendir(directory) else { return nil }
     defer { closedir(stream) }
-    var entries: [(name: String, kind: Kind)] = []
+    var entries: [FolderEntry] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) { String(validatingCString: $0) }
+      let (valid, name) = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
+          (String(validatingCString: $0), String(cString: $0))
+        }
       }
-      guard let name, name != ".", name != ".." else { continue }
+      guard name != ".", name != ".." else { continue }
       let kind: Kind
       switch Int(entry.pointee.d_type) {
       case Int(DT_REG): kind = .file
@@ -62,7 +77,7 @@ enum FileSystem {
       case Int(DT_LNK): kind = .link
       default: kind = status(directory + "/" + name, followingLinks: false)?.kind ?? .other
       }
-      entries.append((name, kind))
+      entries.append(FolderEntry(name: name, isUTF8: valid != nil, kind: kind))
     }
     return entries
   }

@@ -5,6 +5,8 @@ struct GitListing {
   /// Folders that are repositories of their own.
   var nestedRepositories: [String] = []
   var hasUnreadableNames = false
+  /// Folders that git could not look into for files that it does not know.
+  var unreadableFolders: [String] = []
 
   enum Answer {
     case listed(GitListing)
@@ -18,6 +20,7 @@ struct GitListing {
     let result = command.wait()
     guard result.status == 0 else { return .refused(reason(result)) }
     var listing = GitListing(result.output, suffixes: suffixes.map { Array($0.utf8) })
+    listing.unreadableFolders = unreadableFolders(result.errors)
     listing.nestedRepositories += submodules(of: root)
     listing.nestedRepositories = Array(Set(listing.nestedRepositories)).sorted(by: precedes)
     return .listed(listing)
@@ -50,6 +53,16 @@ struct GitListing {
       } else {
         hasUnreadableNames = true
       }
+    }
+  }
+
+  /// git goes on after `warning: could not open directory 'a/b/': Permission denied`.
+  private static func unreadableFolders(_ errors: String) -> [String] {
+    errors.split(whereSeparator: \.isNewline).compactMap { line in
+      let parts = line.split(separator: "'", omittingEmptySubsequences: false)
+      guard line.hasPrefix("warning: could not open directory"), parts.count > 2 else { return nil }
+      let folder = parts[1..<parts.count - 1].joined(separator: "'")
+      return folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     }
   }
 

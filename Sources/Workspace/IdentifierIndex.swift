@@ -30,14 +30,13 @@ public struct IdentifierIndex: Sendable {
   /// How many bytes the files have together.
   public var byteCount: Int { files.reduce(0) { $0 + $1.size } }
 
-  /// The files that cannot be read or are not UTF-8, as sentences for a person.
-  public var notes: [String] {
-    zip(files, entries).compactMap { file, entry in
-      switch entry.condition {
-      case .good, .vanished: nil
-      case .notUTF8: "\(file.path) is not UTF-8"
-      case .unreadable: "\(file.path) cannot be read"
-      }
-    }
+  /// The files that cannot be read.
+  var unreadable: [String] { files(.unreadable) }
+
+  /// The files that are not UTF-8, as sentences for a person.
+  var notes: [String] { files(.notUTF8).map { "\($0) is not UTF-8" } }
+
+  private func files(_ condition: Condition) -> [String] {
+    zip(files, entries).filter { $1.condition == condition }.map(\.0.path)
   }
 }

@@ -2,6 +2,8 @@
 public struct IndexedProject: Sendable {
   public let root: ProjectRoot
   public private(set) var index: IdentifierIndex
+  /// Folders and files that cannot be looked into; what they hold is not known.
+  public let unreadable: [String]
   /// What a person should know of how the files were found, as sentences.
   public let notes: [String]
   /// How many files had to be read for the index: those that changed since the run before.
@@ -38,6 +40,7 @@ public struct IndexedProject: Sendable {
     self.manifest = manifest
     index = result.index
     readCount = result.readCount
+    unreadable = (found.unreadable + result.index.unreadable).sorted(by: precedes)
     notes = found.notes + result.index.notes
     isChanged = result.readCount > 0 || known?.count != result.index.files.count
   }

@@ -14,6 +14,13 @@ public enum Parallel {
   /// Deep enough for a parser that recurses into nested code, where every level costs kilobytes.
   public static let deepStack = 64 << 20
 
+  /// What `body` gives, run on a thread with a deep stack: the facts of deeply nested code nest as deep.
+  public static func onDeepStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+    let result = Results<Result>(count: 1)
+    if let worker = Worker.start(stackSize: deepStack, { result.set(body(), at: 0) }) { worker.join() }
+    return result.take().first ?? body()
+  }
+
   /// The results of `transform` in the order of the items.
   ///
   /// - Parameters:

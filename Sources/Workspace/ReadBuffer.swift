@@ -21,7 +21,7 @@ struct ReadBuffer: ~Copyable {
 
   /// - Parameter size: How many bytes the file is expected to have; it may have any number.
   mutating func read(_ path: String, expecting size: Int) -> Outcome {
-    guard let file = OpenFile(reading: path) else { return errno == ENOENT ? .vanished : .unreadable }
+    guard let file = OpenFile(reading: path) else { return errno == ENOENT || errno == ENOTDIR ? .vanished : .unreadable }
     var count = 0
     // One byte more than expected, so that a read that comes back short has seen the end of the file.
     makeRoom(for: size + 1, keeping: 0)

@@ -75,6 +75,21 @@ struct ScanTests {
     #expect(lines.first?.hasPrefix("Sources/AlsoBroken.swift:1:") == true)
   }
 
+  /// Nobody knows what is in it, so no number is told.
+  @Test func filesThatCannotBeLookedAtAreNamed() throws {
+    let folder = try write(Self.app)
+    // Even the superuser cannot look at a name that no file system takes.
+    let name = String(repeating: "x", count: 300) + ".swift"
+    try folder.write(Array("#!/bin/sh\nprintf 'Sources/Bag.swift\\0\(name)\\0'\n".utf8), to: ".fake/git")
+    try folder.write([], to: ".git")
+    let git = folder.path + "/.fake/git"
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git)
+    var scan = try Scan(
+      root: ProjectRoot(at: folder.path), configuration: Configuration(), options: ScanOptions(cache: nil, threads: 2, git: git))
+    let error = #expect(throws: ScanError.self) { try scan.run(BagQuery(types: ["Bag"])) }
+    #expect(error?.description == "\(name) cannot be read")
+  }
+
   @Test func candidatesThatCannotBeReadAreNamed() throws {
     let folder = try write(Self.app)
     try folder.write(Array("let bag: Bag // \u{e4}".unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }), to: "Sources/Latin.swift")

@@ -145,6 +145,66 @@ struct FileDiscoveryTests {
     #expect(try discover(folder).paths == ["Sources/a.swift", "Sources/again.swift"])
   }
 
+  /// Stands in for git: says what is given, after having warned.
+  private func fakeGit(_ folder: TemporaryFolder, listing names: [String], warnings: String = "") throws -> String {
+    try folder.write(names.map { $0 + "\0" }.joined(), to: ".fake/names")
+    try folder.write(warnings, to: ".fake/warnings")
+    try folder.write("#!/bin/sh\ncd \"${0%/*}\" && cat warnings >&2 && cat names\n", to: ".fake/git")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.absolute(".fake/git"))
+    return folder.absolute(".fake/git")
+  }
+
+  /// A name that no file system takes is one of the few things that even the superuser cannot look at.
+  private let unreadableName = String(repeating: "x", count: 300) + ".swift"
+
+  @Test func whatGitListsAndCannotBeLookedAtIsNamed() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder(".git")
+    try folder.write("", to: "a.swift")
+    let warnings = """
+      warning: could not open directory 'locked/inner/': Permission denied
+      warning: could not open directory 'it's/': Permission denied
+      warning: could not open directory 'out/': Permission denied
+      warning: something else 'b'
+
+      """
+    let git = try fakeGit(folder, listing: ["a.swift", "deleted.swift", "a.swift/b.swift", unreadableName], warnings: warnings)
+    func unreadable(_ include: [String], _ exclude: [String]) throws -> [String] {
+      let root = try ProjectRoot(at: folder.path)
+      let discovery = FileDiscovery(root: root, extensions: ["swift"], include: include, exclude: exclude, git: git)
+      let result = try discovery.files(threads: 2)
+      #expect(result.files.map(\.path) == ["a.swift"])
+      return result.unreadable
+    }
+    #expect(try unreadable([], ["out/**"]) == ["it's", "locked/inner", unreadableName])
+    #expect(try unreadable(["/a.swift", "locked"], []) == ["locked/inner"])
+    #expect(try unreadable([], ["*x.swift", "out", "it's", "inner"]) == [])
+  }
+
+  @Test func foldersThatCannotBeReadAreNamed() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("root")
+    let root = try ProjectRoot(at: folder.absolute("root"))
+    try folder.remove("root")
+    #expect(try FileDiscovery(root: root, extensions: ["swift"]).files(threads: 1).unreadable == ["."])
+  }
+
+  @Test(arguments: [true, false])
+  func namesThatAreNotUTF8AreNoted(_ isRepository: Bool) throws {
+    let folder = try TemporaryFolder()
+    if isRepository { try folder.git("init", "-q") }
+    try folder.write("", to: "a.swift")
+    try folder.makeFolder("b")
+    // Some file systems refuse the name.
+    let name = folder.absolute("b/c").utf8CString.dropLast() + [CChar(bitPattern: 0xFF)] + ".swift".utf8CString
+    let file = open(Array(name), O_CREAT | O_WRONLY, 0o644)
+    guard file >= 0 else { return }
+    close(file)
+    let found = try discover(folder)
+    #expect(found.paths == ["a.swift"])
+    #expect(found.notes == ["files whose names are not UTF-8 are left out"])
+  }
+
   @Test func globsChoose() throws {
     let folder = try TemporaryFolder()
     for path in ["Sources/a.swift", "Sources/Gen/b.swift", "Tests/c.swift", "d.kt"] { try folder.write("", to: path) }

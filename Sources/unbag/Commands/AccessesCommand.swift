@@ -17,13 +17,14 @@ extension Command {
       ])
   ) { arguments, context throws(CommandError) in
     let usage: Usage
+    let notes: [Problem]
     do throws(Failure) {
       let scanned = try context.pipeline.scanAll(ScanRequest(arguments, context))
       guard scanned.bags.count == 1, let bag = scanned.bags.first else {
         let ids = scanned.bags.map(\.usage.bag.id).joined(separator: ", ")
         throw Failure(.usage, [Problem("the configuration has several bags: name one with --bag", hint: "They are: \(ids)")])
       }
-      usage = bag.usage
+      (usage, notes) = (bag.usage, scanned.notes)
     } catch {
       throw .failure(error)
     }
@@ -38,6 +39,7 @@ extension Command {
     let sites = accesses.map(\.place.site)
     keep(site) { $0.place.site }
     noteUnknownSites(arguments.values(of: site), among: sites, context: context)
+    for note in notes { context.complain("unbag: \(note.sentence)\n") }
     let report = AccessesReport(bag: usage.bag, accesses: accesses)
     let isJSON = arguments.value(of: .format) == "json"
     context.print(isJSON ? AccessesJSON(report).text : AccessesText(report, style: context.style(arguments)).text)
