@@ -66,6 +66,7 @@ let package = Package(
     .target(name: "Facts"),
     .target(name: "Workspace", dependencies: ["Facts"]),
     .target(name: "SwiftReader", dependencies: ["Facts"], swiftSettings: withSyntax, linkerSettings: linkSyntax),
+    .target(name: "KotlinReader", dependencies: ["Facts"]),
     .target(name: "Resolver", dependencies: ["Facts"]),
     .target(name: "Scan", dependencies: ["Facts", "Workspace", "SwiftReader", "Resolver"], swiftSettings: withSyntax),
     .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules", resources: rulePages),
