@@ -76,6 +76,12 @@ struct Lexer {
     isAfterNewline = false
   }
 
+  /// The tokens, which are nobody else's from then on.
+  mutating func takeTokens() -> [Token] {
+    defer { tokens = [] }
+    return tokens
+  }
+
   // MARK: White space and comments
 
   private mutating func skipTrivia() {

@@ -25,6 +25,8 @@ struct Parser {
   var newlinesMatter = true
   /// A brace behind an expression is a lambda that it is called with; not so behind `by` in the head of a class.
   var allowsTrailingLambda = true
+  /// An accessor that is being read names `field`.
+  var sawField = false
   private var depth = 0
   private var lastProblem = -1
   /// For each `<` that was looked at, the place behind the `>` that ends a list of types, or -1.
@@ -46,6 +48,12 @@ struct Parser {
     var label: String
     var isLambda: Bool
     var returned: [Ref<Chain>] = []
+  }
+
+  init(source: UnsafeBufferPointer<UInt8>, tokens: UnsafeMutableBufferPointer<Token>, lineStarts: [Int32]) {
+    self.source = source
+    self.tokens = tokens
+    self.lineStarts = lineStarts
   }
 
   // MARK: Tokens
