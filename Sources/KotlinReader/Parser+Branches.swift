@@ -243,7 +243,7 @@ extension Parser {
 
   private mutating func forHead() {
     advance()
-    _ = modifiers(before: .parameter)
+    while at(.at) { _ = annotation() }
     if at(.val) || at(.var) { advance() }
     var bound: [(variable: Ref<Variable>, index: Int?, label: String?)] = []
     let prototype = Variable(kind: .pattern, name: "", position: position, scope: scope, isConstant: true)

@@ -165,7 +165,10 @@ extension Parser {
     } else if isCall {
       value.chain.specializations.append(Specialization(hop: value.chain.hops.count, arguments: arguments))
     }
-    guard isCall else { return true }
+    guard isCall else {
+      counts.calls += 1
+      return true
+    }
     let place = position
     let list = at(.leftParen) ? argumentList() : ArgumentList()
     call(&value, &link, list, at: place)

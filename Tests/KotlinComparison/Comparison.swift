@@ -26,7 +26,7 @@ struct Comparison {
     for (place, name) in Counts.names.enumerated() where oracle.values[place] != ours.values[place] {
       words.append("\(name) \(oracle.values[place]) here \(ours.values[place])")
     }
-    if (oracle.errors > 0) != (ours.errors > 0) { words.append("errors \(oracle.errors) here \(ours.errors)") }
+    if (oracle.errors > 0) != (ours.errors > 0) { words.append("errors \(oracle.errors) here \(ours.errors) \(ours.problem)") }
     if !words.isEmpty { differences.append("\(path): \(words.joined(separator: ", "))") }
   }
 

@@ -9,6 +9,8 @@ struct Counts: Equatable {
   var values: [Int]
   /// Errors of Kotlin's parser, problems of ours.
   var errors: Int
+  /// The first problem of ours.
+  var problem = ""
 
   /// What Kotlin's parser counted: a row of `kotlin-psi/run.sh counts`.
   init?(row: [Substring]) {
@@ -31,5 +33,6 @@ struct Counts: Equatable {
       counts.calls, counts.templates, counts.lambdas,
     ]
     errors = facts.problems.count
+    problem = facts.problems.first.map { "\($0.position) \($0.message)" } ?? ""
   }
 }
