@@ -55,6 +55,10 @@ extension Parser {
     var next = placeBehindAnnotations(at: place)
     if token(at: next).word == .suspend, token(at: next + 1).kind == .identifier || token(at: next + 1).kind == .leftParen { next += 1 }
     counts.lookahead += 1
+    if token(at: next).word == .context, token(at: next + 1).kind == .leftParen {
+      guard let end = placeBehindParameterTypes(at: next + 1, depth: depth) else { return nil }
+      next = end
+    }
     switch token(at: next).kind {
     case .leftParen:
       guard let end = placeBehindParameterTypes(at: next, depth: depth) else { return nil }

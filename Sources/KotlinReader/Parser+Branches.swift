@@ -16,8 +16,9 @@ extension Parser {
       let success = controlBody()
       leave(outer)
       value.branches += success.values
-      if at(.semicolon), kind(after: 1) == .else { advance() }
-      let hasElse = take(.else)
+      if at(.semicolon), kind(after: 1) == .else, kind(after: 2) != .arrow { advance() }
+      // `else ->` is the last branch of the `when` around.
+      let hasElse = kind(after: 1) != .arrow && take(.else)
       let goesOn = hasElse && at(.if)
       var failure = Exit.Failure.nothing
       if goesOn {

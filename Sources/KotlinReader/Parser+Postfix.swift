@@ -158,7 +158,7 @@ extension Parser {
   private mutating func typeArguments(behind value: inout Value, _ link: inout Link) -> Bool {
     guard let end = placeBehindTypeArguments(at: index), !token(at: end).kind.stopsTypeArguments else { return false }
     let arguments = typeArguments()
-    let isCall = at(.leftParen) && !isAtNewline || at(.leftBrace) && allowsTrailingLambda
+    let isCall = !isAtNewline && (at(.leftParen) || allowsTrailingLambda && (at(.leftBrace) || isAtAnnotatedLambda))
     if let dotted = link.dotted, let name = dotted.last, name.isCapitalized {
       value.chain.root = .type(.named(dotted.dropLast().map { .init($0) } + [.init(name, arguments)]))
       value.chain.hops = []

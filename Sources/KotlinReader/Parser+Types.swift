@@ -11,6 +11,11 @@ extension Parser {
   private mutating func readType(limit: Int) -> TypeReference {
     while at(.at) { _ = annotation(isInType: true) }
     if at(.suspend), kind(after: 1) == .identifier || kind(after: 1) == .leftParen { advance() }
+    if at(.context), kind(after: 1) == .leftParen {
+      // What a function type finds around it is neither its receiver nor a parameter.
+      advance()
+      _ = parameterTypes()
+    }
     var result: TypeReference
     switch kind {
     case .leftParen:
