@@ -124,8 +124,9 @@ extension Parser {
       let outer = parser.enter(.block, from: place)
       var tests: [Exit.Condition] = []
       if !parser.take(.else) {
+        let first = parser.index
         repeat {
-          if parser.at(.arrow) { break }
+          if parser.at(.arrow), parser.index > first { break }
           tests += parser.branchCondition(of: subject)
         } while parser.take(.comma)
       }

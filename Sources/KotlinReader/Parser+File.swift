@@ -4,7 +4,7 @@ extension Parser {
   mutating func file() {
     while at(.at), kind(after: 1) == .identifier, kind(after: 2) == .colon, token(at: index + 1).word == .file { _ = annotation() }
     package()
-    while at(.importWord), kind(after: 1) == .identifier { importDirective() }
+    while at(.importWord) { importDirective() }
     while !at(.endOfFile) {
       if take(.semicolon) { continue }
       let start = index
@@ -20,16 +20,17 @@ extension Parser {
     _ = take(.semicolon)
   }
 
+  /// A name with dots, on one line.
   private mutating func dottedName() -> String {
     var name = ""
-    while at(.identifier) {
+    while at(.identifier), !token.isAfterNewline {
       name += text(token)
       advance()
-      guard at(.dot) else { break }
-      if kind(after: 1) == .times { break }
+      guard at(.dot), kind(after: 1) != .times else { return name }
       advance()
       name += "."
     }
+    problem("expected a name")
     return name
   }
 

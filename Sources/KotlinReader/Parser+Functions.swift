@@ -19,9 +19,8 @@ extension Parser {
       function.name = text(token)
       function.position = position
       advance()
-    } else {
-      problem("expected a name")
     }
+    // A missing name is found by a later stage of Kotlin's compiler and not by its parser.
     if at(.less) { function.generics += typeParameters() }
     contextParameters(modifiers)
     function.parameters = parameters()

@@ -92,7 +92,7 @@ extension Parser {
   }
 
   private mutating func unescapedAnnotation(isInType: Bool) -> Attribute? {
-    guard at(.identifier) else {
+    guard at(.identifier), !token.isAfterNewline else {
       problem("expected the name of an annotation")
       return nil
     }

@@ -93,14 +93,10 @@ extension Parser {
     let dotted = isSafe ? nil : link.dotted
     forget(&value, &link)
     guard at(.identifier) else {
-      if at(.leftParen) {
-        // `a.(f)(b)`: a function that is found by an expression.
-        let place = position
-        _ = primary(label: "")
-        value.chain.hops.append(.other(place))
-      } else {
-        problem("expected a name")
-      }
+      // `a.(f)(b)`: a function that is found by an expression. Kotlin's parser takes any there.
+      let place = position
+      facts.chains.append(primary(label: "").chain)
+      value.chain.hops.append(.other(place))
       return
     }
     let name = text(token)

@@ -33,6 +33,7 @@ extension Parser {
       return
     }
     let accessors = accessors(of: ref, modifiers)
+    if !isAtEndOfMember { problem("expected ';' or a new line") }
     let isAbstract = modifiers.has(.abstract) || container.isInterface && declaredKind == .property && !accessors.hasGetter
     let isDerived = accessors.hasGetter && (isConstant || accessors.hasSetter) && !accessors.usesField
     facts.variables[ref].isRequirement = isAbstract
@@ -129,10 +130,13 @@ extension Parser {
   }
 
   private var isAtEndOfAccessor: Bool {
-    if token.isAfterNewline || word.isModifier || word == .get || word == .set { return true }
+    isAtEndOfMember || word.isModifier || word == .get || word == .set || at(.at)
+  }
+
+  private var isAtEndOfMember: Bool {
     switch kind {
-    case .semicolon, .rightBrace, .endOfFile, .at: return true
-    default: return false
+    case .semicolon, .rightBrace, .endOfFile: true
+    default: token.isAfterNewline || index > 0 && tokens[index - 1].kind == .semicolon
     }
   }
 

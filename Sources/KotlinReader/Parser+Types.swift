@@ -116,6 +116,7 @@ extension Parser {
       parser.inBrackets { parser in
         var arguments: [TypeReference] = []
         parser.advance()
+        if parser.at(.greater) { parser.problem("expected a type") }
         while !parser.at(.greater), !parser.at(.endOfFile) {
           while parser.at(.at) { _ = parser.annotation(isInType: true) }
           if parser.at(.in) || parser.isOut(at: parser.index) { parser.advance() }
