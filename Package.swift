@@ -66,6 +66,7 @@ let package = Package(
     .target(name: "Facts"),
     .target(name: "Workspace", dependencies: ["Facts"]),
     .target(name: "SwiftReader", dependencies: ["Facts"], swiftSettings: withSyntax, linkerSettings: linkSyntax),
+    .target(name: "KotlinReader", dependencies: ["Facts"]),
     .target(name: "Resolver", dependencies: ["Facts"]),
     .target(name: "CIndexStore"),
     .target(name: "CompilerIndex", dependencies: ["CIndexStore", "Facts", "Workspace", "Resolver"]),
@@ -82,6 +83,8 @@ let package = Package(
       name: "RulesTests", dependencies: ["Facts", "SwiftReader", "Resolver", "Rules"], swiftSettings: withSyntax),
     .executableTarget(name: "unbag-score", dependencies: ["Scoring"], path: "Tests/Score"),
     .target(name: "Scoring", path: "Tests/Scoring"),
+    .executableTarget(name: "unbag-kotlin-comparison", dependencies: ["Facts", "KotlinReader"], path: "Tests/KotlinComparison"),
+    .testTarget(name: "KotlinReaderTests", dependencies: ["Facts", "KotlinReader"]),
     .executableTarget(
       name: "unbag-bench", dependencies: ["unbag", "Facts", "Workspace", "SwiftReader"], path: "Tests/Benchmarks",
       swiftSettings: withSyntax),
