@@ -70,7 +70,7 @@ let package = Package(
     .target(name: "Resolver", dependencies: ["Facts"]),
     .target(name: "CIndexStore"),
     .target(name: "CompilerIndex", dependencies: ["CIndexStore", "Facts", "Workspace", "Resolver"]),
-    .target(name: "Scan", dependencies: ["Facts", "Workspace", "SwiftReader", "Resolver", "CompilerIndex"], swiftSettings: withSyntax),
+    .target(name: "Scan", dependencies: ["Facts", "Workspace", "SwiftReader", "KotlinReader", "Resolver", "CompilerIndex"], swiftSettings: withSyntax),
     .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules", resources: rulePages),
     .target(name: "Ratchet", dependencies: ["Facts", "Resolver", "Rules"]),
     .target(name: "Reports", dependencies: ["Facts", "Resolver", "CompilerIndex", "Rules", "Ratchet"]),
