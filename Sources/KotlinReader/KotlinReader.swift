@@ -21,6 +21,7 @@ public struct KotlinReader: Sendable {
       var lexer = Lexer(source)
       lexer.run()
       return lexer.withParser { parser in
+        parser.facts.language = .kotlin
         parser.file()
         return (parser.facts, parser.counts)
       }

@@ -33,8 +33,10 @@ extension Parser {
       while !parser.at(.rightParen), !parser.at(.endOfFile) {
         let start = parser.index
         var label: String?
+        var labelPosition: Position?
         if parser.at(.identifier), parser.kind(after: 1) == .equal {
           label = parser.text(parser.token)
+          labelPosition = parser.position
           parser.advance()
           parser.advance()
         }
@@ -42,7 +44,7 @@ extension Parser {
         let value = parser.value()
         if list.arguments.isEmpty, label == nil, value.outcome == .text { list.tells = true }
         if !value.outcome.isEmpty { list.areEmpty = false }
-        list.arguments.append(Argument(label: label, value: parser.facts.chains.add(value.chain)))
+        list.arguments.append(Argument(label: label, value: parser.facts.chains.add(value.chain), labelPosition: labelPosition))
         if !parser.take(.comma) || parser.index == start { break }
       }
       parser.closeParen()

@@ -67,7 +67,8 @@ extension Parser {
           let type = parser.type()
           parser.facts.variables.append(
             Variable(
-              kind: .parameter, name: parser.text(name), position: parser.position(name), scope: parser.scope, type: type, isConstant: true))
+              kind: .parameter, name: parser.text(name), position: parser.position(name), scope: parser.scope, type: type, isConstant: true)
+          )
         } else {
           _ = parser.type()
         }

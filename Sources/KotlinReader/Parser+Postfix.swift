@@ -134,7 +134,8 @@ extension Parser {
       arguments.append(Argument(value: argument, isTrailing: true))
       if link.callee == "run" { run = block.runOutcome }
     }
-    let outcome = run ?? list.outcome(ofCalling: link.callee, hops: value.chain.hops.count, hasLambda: arguments.count > list.arguments.count)
+    let outcome =
+      run ?? list.outcome(ofCalling: link.callee, hops: value.chain.hops.count, hasLambda: arguments.count > list.arguments.count)
     value.chain.hops.append(.call(arguments, place))
     forget(&value, &link)
     value.outcome = outcome

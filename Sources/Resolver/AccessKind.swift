@@ -15,6 +15,8 @@ struct AccessKind {
   ///   - isProjected: the field is reached through a wrapper's `$`.
   func verdict(of chain: Chain, field: Int, isProjected: Bool, trace: Evaluator.Trace) -> Verdict {
     if case .keyPath = chain.root { return Verdict(kind: .keyPath) }
+    // Kotlin's `bag::fare`
+    if field + 1 < chain.hops.count, case .other = chain.hops[field + 1] { return Verdict(kind: .keyPath) }
     if isProjected { return Verdict(kind: .projection) }
     switch chain.role {
     case .read: return mutatingCall(in: chain, after: field, trace: trace) ?? Verdict(kind: .read)
@@ -107,6 +109,9 @@ struct AccessKind {
       {
         return (true, ())
       }
+    }
+    if names.contains(where: KotlinLibrary.mutableContainers.contains) {
+      return KotlinLibrary.mutatingMethods.contains(method) ? (true, ()) : nil
     }
     guard StandardLibrary.mutatingMethods.contains(method) else { return nil }
     if isValue { return (true, ()) }
