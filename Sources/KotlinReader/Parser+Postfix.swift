@@ -12,6 +12,9 @@ extension Parser {
     var isReference = false
   }
 
+  /// Of more names no type's name consists, so that a chain of thousands costs no more than its length.
+  static let longestName = 16
+
   mutating func postfixed(label: String = "") -> Value {
     var value = primary(label: label)
     var link = Link()
@@ -90,7 +93,7 @@ extension Parser {
     let isSafe = at(.safeAccess)
     if isSafe { value.chain.hops.append(.optionalChain(position)) }
     advance()
-    let dotted = isSafe ? nil : link.dotted
+    var dotted = isSafe || (link.dotted?.count ?? 0) >= Self.longestName ? nil : link.dotted
     forget(&value, &link)
     guard at(.identifier) else {
       // `a.(f)(b)`: a function that is found by an expression. Kotlin's parser takes any there.
@@ -103,11 +106,12 @@ extension Parser {
     let place = position
     advance()
     link.callee = name
-    if let dotted {
+    if let outer = dotted {
       // A capitalised member of a value is no type.
-      if name.isCapitalized { mention(name, qualifiers: dotted, at: place) }
-      link.dotted = dotted + [name]
-      if ["zero", "empty", "none"].contains(name.lowercased()), dotted.last?.isCapitalized ?? false { value.outcome = .empty }
+      if name.isCapitalized { mention(name, qualifiers: outer, at: place) }
+      if outer.last?.isCapitalized ?? false, ["zero", "empty", "none"].contains(name.lowercased()) { value.outcome = .empty }
+      dotted?.append(name)
+      link.dotted = dotted
     }
     value.chain.hops.append(.member(name, place))
   }
