@@ -68,7 +68,7 @@ let package = Package(
     .target(name: "SwiftReader", dependencies: ["Facts"], swiftSettings: withSyntax, linkerSettings: linkSyntax),
     .target(name: "KotlinReader", dependencies: ["Facts"]),
     .target(name: "Resolver", dependencies: ["Facts"]),
-    .target(name: "Scan", dependencies: ["Facts", "Workspace", "SwiftReader", "Resolver"], swiftSettings: withSyntax),
+    .target(name: "Scan", dependencies: ["Facts", "Workspace", "SwiftReader", "KotlinReader", "Resolver"], swiftSettings: withSyntax),
     .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules", resources: rulePages),
     .target(name: "Ratchet", dependencies: ["Facts", "Resolver", "Rules"]),
     .target(name: "Reports", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),

@@ -23,8 +23,10 @@ public struct KotlinReader: Sendable {
     source.withUnsafeBufferPointer { source in
       var lexer = Lexer(source)
       lexer.run()
+      let suppressions = lexer.suppressions
       return lexer.withParser { parser in
         parser.file()
+        parser.addSuppressions(suppressions)
         return (parser.facts, parser.counts)
       }
     }

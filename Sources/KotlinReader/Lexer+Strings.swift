@@ -70,7 +70,8 @@ extension Lexer {
   }
 
   private mutating func addName(from start: Int) {
-    let isThis = index - start == 4 && source[start] == UInt8(ascii: "t") && source[start + 1] == UInt8(ascii: "h")
+    let isThis =
+      index - start == 4 && source[start] == UInt8(ascii: "t") && source[start + 1] == UInt8(ascii: "h")
       && source[start + 2] == UInt8(ascii: "i") && source[start + 3] == UInt8(ascii: "s")
     add(isThis ? .this : .templateName, from: start)
   }

@@ -190,7 +190,8 @@ struct Lexer {
   private mutating func readQuotedName() {
     let start = index
     index += 1
-    while index < source.count, source[index] != UInt8(ascii: "`"), source[index] != UInt8(ascii: "\n"), source[index] != UInt8(ascii: "\r") {
+    while index < source.count, source[index] != UInt8(ascii: "`"), source[index] != UInt8(ascii: "\n"), source[index] != UInt8(ascii: "\r")
+    {
       index += 1
     }
     if byte(0) == UInt8(ascii: "`"), index > start + 1 {

@@ -138,7 +138,8 @@ extension Parser {
       arguments.append(Argument(value: argument, isTrailing: true))
       if link.callee == "run" { run = block.runOutcome }
     }
-    let outcome = run ?? list.outcome(ofCalling: link.callee, hops: value.chain.hops.count, hasLambda: arguments.count > list.arguments.count)
+    let hasLambda = arguments.count > list.arguments.count
+    let outcome = run ?? list.outcome(ofCalling: link.callee, hops: value.chain.hops.count, hasLambda: hasLambda)
     value.chain.hops.append(.call(arguments, place))
     forget(&value, &link)
     value.outcome = outcome
@@ -154,9 +155,9 @@ extension Parser {
     return token(at: next).kind == .leftBrace
   }
 
-  /// `<A, B>` in front of a call; a comparison everywhere else.
+  /// `<A, B>`. Where it could be types it is types, whatever follows, as for Kotlin's parser.
   private mutating func typeArguments(behind value: inout Value, _ link: inout Link) -> Bool {
-    guard let end = placeBehindTypeArguments(at: index), !token(at: end).kind.stopsTypeArguments else { return false }
+    guard placeBehindTypeArguments(at: index) != nil else { return false }
     let arguments = typeArguments()
     let isCall = !isAtNewline && (at(.leftParen) || allowsTrailingLambda && (at(.leftBrace) || isAtAnnotatedLambda))
     if let dotted = link.dotted, let name = dotted.last, name.isCapitalized {
@@ -221,21 +222,5 @@ extension Parser {
     }
     if !take(.class) { problem("expected a name") }
     return Value(chain(.other, at: place))
-  }
-}
-
-extension Token.Kind {
-  /// Behind such a token `<…>` were comparisons. Kotlin's parser has the same list.
-  fileprivate var stopsTypeArguments: Bool {
-    switch self {
-    case .integer, .float, .character, .stringStart, .package, .as, .typealias, .interface, .class, .this, .val, .var, .fun, .for, .null,
-      .true, .false, .is, .throw, .return, .break, .continue, .object, .if, .try, .else, .while, .do, .when, .rightBracket, .rightBrace,
-      .rightParen, .plusPlus, .minusMinus, .notNot, .plus, .minus, .not, .divide, .remainder, .lessOrEqual, .identical, .notIdentical,
-      .equalEqual, .notEqual, .andAnd, .orOr, .safeAccess, .elvis, .semicolon, .range, .rangeUntil, .equal, .timesEqual, .divideEqual,
-      .remainderEqual, .plusEqual, .minusEqual, .notIn, .notIs, .colon, .templateEnd:
-      true
-    default:
-      false
-    }
   }
 }

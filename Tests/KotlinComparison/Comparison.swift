@@ -46,7 +46,8 @@ struct Comparison {
     let deepest = entries.map(\.ours.depth).max() ?? 0
     let farthest = entries.map(\.ours.lookahead).max() ?? 0
     print("deepest nesting \(deepest) of \(KotlinReader.deepestNesting), most looked at in advance \(farthest) for each token")
-    print("| corpus | files | MB | " + Counts.names.map { "\($0) (files that differ)" }.joined(separator: " | ") + " | errors only there | only here |")
+    let titles = Counts.names.map { "\($0) (files that differ)" }.joined(separator: " | ")
+    print("| corpus | files | MB | \(titles) | errors only there | only here |")
     print("| --- | --- | --- | " + Counts.names.map { _ in "---" }.joined(separator: " | ") + " | --- | --- |")
     for (name, group) in groups.sorted(by: { $0.key < $1.key }) {
       let cells = Counts.names.indices.map { place in
