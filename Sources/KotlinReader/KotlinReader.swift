@@ -8,6 +8,9 @@ public struct KotlinReader: Sendable {
   /// Rises with every change of what the facts of some file are. A part of the cache's key.
   public static let version = 1
 
+  /// How deep code may nest to be read.
+  package static var deepestNesting: Int { Parser.deepest }
+
   public init() {}
 
   /// The facts of a file. Where it does not parse they are what could be made out, and ``FileFacts/problems`` is not empty.
@@ -20,9 +23,11 @@ public struct KotlinReader: Sendable {
     source.withUnsafeBufferPointer { source in
       var lexer = Lexer(source)
       lexer.run()
+      let suppressions = lexer.suppressions
       return lexer.withParser { parser in
         parser.facts.language = .kotlin
         parser.file()
+        parser.addSuppressions(suppressions)
         return (parser.facts, parser.counts)
       }
     }
@@ -37,6 +42,8 @@ package struct ReadingCounts: Hashable, Sendable {
   package var lookahead = 0
   /// `fun` expressions without a name.
   package var anonymousFunctions = 0
+  /// How deep anything nested in anything.
+  package var depth = 0
   package var calls = 0
   package var lambdas = 0
   package var templates = 0

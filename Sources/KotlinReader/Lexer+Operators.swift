@@ -12,13 +12,8 @@ extension Lexer {
     case UInt8(ascii: "@"): take(.at, 1)
     case UInt8(ascii: "#"): take(.hash, 1)
     case UInt8(ascii: "."):
-      if byte(1) != UInt8(ascii: ".") {
-        take(.dot, 1)
-      } else if byte(2) == UInt8(ascii: "<") {
-        take(.rangeUntil, 3)
-      } else {
-        take(.range, 2)
-      }
+      guard byte(1) == UInt8(ascii: ".") else { return take(.dot, 1) }
+      if byte(2) == UInt8(ascii: "<") { take(.rangeUntil, 3) } else { take(.range, 2) }
     case UInt8(ascii: ":"):
       if byte(1) == UInt8(ascii: ":") { take(.colonColon, 2) } else { take(.colon, 1) }
     case UInt8(ascii: "?"):
@@ -43,12 +38,10 @@ extension Lexer {
     case UInt8(ascii: "|") where byte(1) == UInt8(ascii: "|"):
       take(.orOr, 2)
     case UInt8(ascii: "+"):
-      if byte(1) == UInt8(ascii: "+") {
-        take(.plusPlus, 2)
-      } else if byte(1) == UInt8(ascii: "=") {
-        take(.plusEqual, 2)
-      } else {
-        take(.plus, 1)
+      switch byte(1) {
+      case UInt8(ascii: "+"): take(.plusPlus, 2)
+      case UInt8(ascii: "="): take(.plusEqual, 2)
+      default: take(.plus, 1)
       }
     case UInt8(ascii: "-"):
       switch byte(1) {

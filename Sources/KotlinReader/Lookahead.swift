@@ -155,8 +155,18 @@ extension Parser {
 
   /// The place of the keyword of a declaration, behind annotations and modifiers; `nil` where an expression comes.
   mutating func placeOfDeclaration() -> Int? {
+    // What was looked at in vain from further ahead is no declaration either.
+    guard !plainPlaces.contains(index) else { return nil }
+    var passed: [Int] = []
+    let place = findDeclaration(passing: &passed)
+    if place == nil { plainPlaces.formUnion(passed) }
+    return place
+  }
+
+  private mutating func findDeclaration(passing passed: inout [Int]) -> Int? {
     var next = index
     while true {
+      if next > index { passed.append(next) }
       counts.lookahead += 1
       let token = token(at: next)
       switch token.kind {

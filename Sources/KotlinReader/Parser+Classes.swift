@@ -154,7 +154,7 @@ extension Parser {
     typeBody(
       of: TypeDeclaration(
         kind: .object, name: name, position: place, scope: scope, inherits: [.name(facts.types[type].name)],
-        attributes: modifiers.attributes, modifiers: ["entry"])
+        attributes: modifiers.attributes, visibility: .public, modifiers: ["entry"])
     ) { _, _ in }
   }
 

@@ -148,10 +148,18 @@ extension Parser {
   mutating func closeParen() {
     guard !take(.rightParen) else { return }
     problem("expected ')'")
-    while !at(.rightParen), !at(.endOfFile), !at(.rightBrace), !at(.templateEnd) {
+    while !at(.rightParen), !at(.endOfFile), !at(.rightBrace), !at(.templateEnd), !isAtNewDeclaration {
       if let end = placeBehindBracket(at: index) { index = min(end, tokens.count - 1) } else { advance() }
     }
     _ = take(.rightParen)
+  }
+
+  /// A line starts like a declaration.
+  private var isAtNewDeclaration: Bool {
+    switch kind {
+    case .class, .interface, .fun, .val, .var, .typealias: token.isAfterNewline
+    default: false
+    }
   }
 
   // MARK: Bodies

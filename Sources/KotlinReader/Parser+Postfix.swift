@@ -12,6 +12,9 @@ extension Parser {
     var isReference = false
   }
 
+  /// Of more names no type's name consists, so that a chain of thousands costs no more than its length.
+  static let longestName = 16
+
   mutating func postfixed(label: String = "") -> Value {
     var value = primary(label: label)
     var link = Link()
@@ -90,7 +93,7 @@ extension Parser {
     let isSafe = at(.safeAccess)
     if isSafe { value.chain.hops.append(.optionalChain(position)) }
     advance()
-    let dotted = isSafe ? nil : link.dotted
+    var dotted = isSafe || (link.dotted?.count ?? 0) >= Self.longestName ? nil : link.dotted
     forget(&value, &link)
     guard at(.identifier) else {
       // `a.(f)(b)`: a function that is found by an expression. Kotlin's parser takes any there.
@@ -103,11 +106,12 @@ extension Parser {
     let place = position
     advance()
     link.callee = name
-    if let dotted {
+    if let outer = dotted {
       // A capitalised member of a value is no type.
-      if name.isCapitalized { mention(name, qualifiers: dotted, at: place) }
-      link.dotted = dotted + [name]
-      if ["zero", "empty", "none"].contains(name.lowercased()), dotted.last?.isCapitalized ?? false { value.outcome = .empty }
+      if name.isCapitalized { mention(name, qualifiers: outer, at: place) }
+      if outer.last?.isCapitalized ?? false, ["zero", "empty", "none"].contains(name.lowercased()) { value.outcome = .empty }
+      dotted?.append(name)
+      link.dotted = dotted
     }
     value.chain.hops.append(.member(name, place))
   }
@@ -134,8 +138,8 @@ extension Parser {
       arguments.append(Argument(value: argument, isTrailing: true))
       if link.callee == "run" { run = block.runOutcome }
     }
-    let outcome =
-      run ?? list.outcome(ofCalling: link.callee, hops: value.chain.hops.count, hasLambda: arguments.count > list.arguments.count)
+    let hasLambda = arguments.count > list.arguments.count
+    let outcome = run ?? list.outcome(ofCalling: link.callee, hops: value.chain.hops.count, hasLambda: hasLambda)
     value.chain.hops.append(.call(arguments, place))
     forget(&value, &link)
     value.outcome = outcome
@@ -151,9 +155,9 @@ extension Parser {
     return token(at: next).kind == .leftBrace
   }
 
-  /// `<A, B>` in front of a call; a comparison everywhere else.
+  /// `<A, B>`. Where it could be types it is types, whatever follows, as for Kotlin's parser.
   private mutating func typeArguments(behind value: inout Value, _ link: inout Link) -> Bool {
-    guard let end = placeBehindTypeArguments(at: index), !token(at: end).kind.stopsTypeArguments else { return false }
+    guard placeBehindTypeArguments(at: index) != nil else { return false }
     let arguments = typeArguments()
     let isCall = !isAtNewline && (at(.leftParen) || allowsTrailingLambda && (at(.leftBrace) || isAtAnnotatedLambda))
     if let dotted = link.dotted, let name = dotted.last, name.isCapitalized {
@@ -218,21 +222,5 @@ extension Parser {
     }
     if !take(.class) { problem("expected a name") }
     return Value(chain(.other, at: place))
-  }
-}
-
-extension Token.Kind {
-  /// Behind such a token `<…>` were comparisons. Kotlin's parser has the same list.
-  fileprivate var stopsTypeArguments: Bool {
-    switch self {
-    case .integer, .float, .character, .stringStart, .package, .as, .typealias, .interface, .class, .this, .val, .var, .fun, .for, .null,
-      .true, .false, .is, .throw, .return, .break, .continue, .object, .if, .try, .else, .while, .do, .when, .rightBracket, .rightBrace,
-      .rightParen, .plusPlus, .minusMinus, .notNot, .plus, .minus, .not, .divide, .remainder, .lessOrEqual, .identical, .notIdentical,
-      .equalEqual, .notEqual, .andAnd, .orOr, .safeAccess, .elvis, .semicolon, .range, .rangeUntil, .equal, .timesEqual, .divideEqual,
-      .remainderEqual, .plusEqual, .minusEqual, .notIn, .notIs, .colon, .templateEnd:
-      true
-    default:
-      false
-    }
   }
 }

@@ -105,7 +105,7 @@ extension Parser {
       components.append(.init(name, at(.less) ? typeArguments() : []))
       guard at(.dot), index < limit, kind(after: 1) == .identifier else { break }
       advance()
-      qualifiers.append(name)
+      if qualifiers.count < Self.longestName { qualifiers.append(name) }
     }
     return .named(components)
   }

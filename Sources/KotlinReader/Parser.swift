@@ -4,7 +4,7 @@ import Facts
 ///
 /// The extensions in the other files each know one kind of syntax.
 struct Parser {
-  /// How deep expressions, types, statements and declarations may nest in each other. Real code stays below 60.
+  /// How deep expressions, types, statements and declarations may nest in each other. Real code stays below 70.
   static let deepest = 320
 
   let source: UnsafeBufferPointer<UInt8>
@@ -31,6 +31,8 @@ struct Parser {
   private var lastProblem = -1
   /// For each `<` that was looked at, the place behind the `>` that ends a list of types, or -1.
   var listEnds: [Int: Int] = [:]
+  /// Places behind words that could be modifiers but are none, since no declaration follows.
+  var plainPlaces: Set<Int> = []
 
   /// What members of a class need to know of it.
   struct Container {
@@ -125,6 +127,7 @@ struct Parser {
   /// Reads something that may hold its like. Where it nests too deep the rest of the file is left out.
   mutating func nested<Result>(_ body: (inout Parser) -> Result) -> Result {
     depth += 1
+    counts.depth = max(counts.depth, depth)
     if depth == Self.deepest, !at(.endOfFile) {
       problem("the code nests too deep to be read")
       index = tokens.count - 1

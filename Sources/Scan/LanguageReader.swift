@@ -22,7 +22,7 @@ extension SwiftReader: LanguageReader {
 extension KotlinReader: LanguageReader {
   public var name: String { "kotlin" }
   public var factsVersion: String { String(KotlinReader.version) }
-  public var fileExtensions: [String] { ["kt", "kts"] }
+  public var fileExtensions: [String] { ["kt"] }
 }
 
 /// The languages that are scanned.

@@ -60,7 +60,7 @@ extension FactCodecTests {
         kind: .pattern, name: "v", label: "l", position: place, scope: scope, visibleFrom: 5, type: .name("T"), source: source,
         attributes: [attribute], isConstant: true, isStatic: true, isLazy: true, isComputed: true, isSettable: true, isLateInit: true,
         isWeak: true, isRequirement: true, isOverride: true, hasDefault: true, isVariadic: true, isInout: true, visibility: .public,
-        setterVisibility: .fileprivate, delegate: chain)
+        setterVisibility: .fileprivate, delegate: chain, receiver: .name("X"))
     }
     facts.closures = [
       Closure(position: place, body: Ref(5), parameters: [Ref(0)], result: .name("R"), results: [chain, Ref(0)])
@@ -78,7 +78,8 @@ extension FactCodecTests {
     facts.chains = roots.enumerated().map { index, root in
       Chain(
         root: root, position: place, hops: hops, scope: scope, role: .inoutArgument, fallback: fallbacks[index % fallbacks.count],
-        isTestedForNil: true, assigned: index == 0 ? nil : chain)
+        isTestedForNil: true, assigned: index == 0 ? nil : chain,
+        specializations: [Specialization(hop: 1, arguments: types), Specialization(hop: 2, arguments: [])])
     }
     facts.returns = [Return(value: Ref(0), body: Ref(0))]
     facts.exits = [

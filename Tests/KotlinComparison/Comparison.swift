@@ -1,3 +1,5 @@
+import KotlinReader
+
 /// Sums up by group of files.
 struct Comparison {
   private struct Group {
@@ -41,7 +43,11 @@ struct Comparison {
       add(entry.bytes, entry.oracle, entry.ours, to: &groups[name, default: Group()])
       add(entry.bytes, entry.oracle, entry.ours, to: &groups["~all", default: Group()])
     }
-    print("| corpus | files | MB | " + Counts.names.map { "\($0) (files that differ)" }.joined(separator: " | ") + " | errors only there | only here |")
+    let deepest = entries.map(\.ours.depth).max() ?? 0
+    let farthest = entries.map(\.ours.lookahead).max() ?? 0
+    print("deepest nesting \(deepest) of \(KotlinReader.deepestNesting), most looked at in advance \(farthest) for each token")
+    let titles = Counts.names.map { "\($0) (files that differ)" }.joined(separator: " | ")
+    print("| corpus | files | MB | \(titles) | errors only there | only here |")
     print("| --- | --- | --- | " + Counts.names.map { _ in "---" }.joined(separator: " | ") + " | --- | --- |")
     for (name, group) in groups.sorted(by: { $0.key < $1.key }) {
       let cells = Counts.names.indices.map { place in

@@ -9,6 +9,9 @@ struct Counts: Equatable {
   var values: [Int]
   /// Errors of Kotlin's parser, problems of ours.
   var errors: Int
+  /// How deep the code nests, and how many tokens were looked at in advance for each token.
+  var depth = 0
+  var lookahead = 0.0
   /// The first problem of ours.
   var problem = ""
 
@@ -33,6 +36,8 @@ struct Counts: Equatable {
       counts.calls, counts.templates, counts.lambdas,
     ]
     errors = facts.problems.count
+    depth = counts.depth
+    lookahead = Double(counts.lookahead) / Double(counts.tokens)
     problem = facts.problems.first.map { "\($0.position) \($0.message)" } ?? ""
   }
 }

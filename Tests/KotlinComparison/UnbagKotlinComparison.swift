@@ -11,8 +11,16 @@ struct UnbagKotlinComparison {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     guard let table = arguments.first else {
-      print("usage: unbag-kotlin-comparison COUNTS.tsv [how many differences to print]\n       unbag-kotlin-comparison --time COUNTS.tsv")
+      print(
+        """
+        usage: unbag-kotlin-comparison COUNTS.tsv [how many differences to print]
+               unbag-kotlin-comparison --time COUNTS.tsv
+               unbag-kotlin-comparison --dump FILE.kt
+        """)
       exit(64)
+    }
+    if table == "--dump", let path = arguments.dropFirst().first, let data = FileManager.default.contents(atPath: path) {
+      return print(KotlinReader().read([UInt8](data)).dump, terminator: "")
     }
     let isTiming = table == "--time"
     guard let path = isTiming ? arguments.dropFirst().first : table else { exit(64) }
