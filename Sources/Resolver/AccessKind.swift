@@ -90,6 +90,7 @@ struct AccessKind {
       else { return nil }
       return overloads.contains { evaluator.program.function($0).isMutating } ? (true, ()) : nil
     case .external(let name, _):
+      if KotlinLibrary.mutableContainers.contains(name) { return KotlinLibrary.mutatingMethods.contains(method) ? (true, ()) : nil }
       if evaluator.members.isReference(type) == true { return nil }
       let isValue = evaluator.members.isReference(type) == false
       return mutatesExternal(method, names: [name], isValue: isValue)
@@ -109,9 +110,6 @@ struct AccessKind {
       {
         return (true, ())
       }
-    }
-    if names.contains(where: KotlinLibrary.mutableContainers.contains) {
-      return KotlinLibrary.mutatingMethods.contains(method) ? (true, ()) : nil
     }
     guard StandardLibrary.mutatingMethods.contains(method) else { return nil }
     if isValue { return (true, ()) }

@@ -23,7 +23,7 @@ struct FactCodecTests {
   @Test func noPropertyIsForgotten() throws {
     let facts = Self.everything
     func count(_ value: Any?) -> Int { value.map { Mirror(reflecting: $0).children.count } ?? 0 }
-    #expect(count(facts) == 16)
+    #expect(count(facts) == 17)
     #expect(count(facts.scopes.first) == 5)
     #expect(count(facts.types.first) == 12)
     #expect(count(facts.functions.first) == 15)
@@ -42,7 +42,7 @@ struct FactCodecTests {
     #expect(count(facts.types.first?.attributes.first) == 2)
     #expect(count(facts.types.first?.cases.first) == 3)
     #expect(count(facts.types.first?.generics.first) == 2)
-    #expect(count(Argument(value: nil)) == 3)
+    #expect(count(Argument(value: nil)) == 4)
     #expect(count(Position(offset: 0, line: 1, column: 1)) == 3)
     #expect(count(TypeReference.Component("a")) == 2)
     #expect(count(TypeReference.TupleElement(type: .selfType)) == 2)
