@@ -87,12 +87,12 @@ struct ScanTests {
   @Test func nothingToScan() throws {
     let folder = try write(["a.txt": "Bag"])
     let error = #expect(throws: ScanError.self) { try scan(folder) }
-    #expect(error == .noFiles(root: folder.path, extensions: ["swift"]))
-    #expect(error?.description.contains("no file with the extension .swift") == true)
+    #expect(error == .noFiles(root: folder.path, extensions: ["swift", "kt"]))
+    #expect(error?.description.contains("no file with the extension .swift, .kt") == true)
     var configuration = Configuration()
     configuration.exclude = ["**"]
     let app = try write(Self.app)
-    #expect(throws: ScanError.noFiles(root: app.path, extensions: ["swift"])) { try scan(app, configuration: configuration) }
+    #expect(throws: ScanError.noFiles(root: app.path, extensions: ["swift", "kt"])) { try scan(app, configuration: configuration) }
   }
 
   @Test func aBagThatIsNotThere() throws {
@@ -189,7 +189,7 @@ struct ScanTests {
 
   @Test func anotherLanguageIsOneEntryMore() throws {
     var files = Self.app
-    files["Sources/Bag.kt"] = "// whatever Bag"
+    files["Sources/Bag.java"] = "// whatever Bag"
     let folder = try write(files)
     let readers: [any LanguageReader] = LanguageReaders.all + [EmptyReader()]
     let result = try scan(folder, readers: readers)
@@ -200,9 +200,9 @@ struct ScanTests {
 }
 
 private struct EmptyReader: LanguageReader {
-  var name: String { "kotlin" }
+  var name: String { "java" }
   var factsVersion: String { "1" }
-  var fileExtensions: [String] { ["kt"] }
+  var fileExtensions: [String] { ["java"] }
 
   func read(_ bytes: [UInt8]) -> FileFacts {
     var facts = FileFacts()
