@@ -8,10 +8,10 @@ import Testing
   /// Names that no fact holds: packages and imports, labels, words that are keywords where they stand, names of arguments and of annotations'
   /// targets.
   private static let others: Set<String> = [
-    "file", "import", "app", "booking", "model", "Bag", "Context", "kotlin", "math", "suspend", "annotation", "const", "abstract", "out",
-    "by", "constructor", "internal", "private", "field", "vararg", "where", "protected", "lateinit", "get", "set", "init", "companion", "inner",
-    "enum", "override", "open", "sealed", "data", "operator", "context", "inline", "reified", "crossinline", "_", "loop", "catch",
-    "finally", "label", "Flow", "key", "name", "T", "U", "R",
+    "file", "import", "app", "booking", "model", "Bag", "Context", "kotlin", "math", "suspend", "annotation", "const", "abstract",
+    "out", "by", "constructor", "internal", "private", "field", "vararg", "where", "protected", "lateinit", "get", "set", "init",
+    "companion", "inner", "enum", "override", "open", "sealed", "data", "operator", "context", "inline", "reified", "crossinline",
+    "_", "loop", "catch", "finally", "label", "Flow", "key", "name", "T", "U", "R",
   ]
 
   @Test func everyNameOfTheSampleIsHeldOnce() {
