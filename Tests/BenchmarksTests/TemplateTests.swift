@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func noPieceHasAGapThatNothingFills() {
-    for template in BagUses.all + Members.ordinary + Members.tests + Members.homonyms + Members.oneLine {
+    for template in [Dialect.app, .plain].flatMap({ $0.uses + $0.ordinary + $0.tests + $0.homonyms + $0.oneLine }) {
       var random = SeededRandom(seed: 2)
       let text = template.expanded(type: "Screen", bag: "trip", with: &random).text
       #expect(!text.replacing("#if", with: "").replacing("#endif", with: "").contains("#"), "\(text)")
