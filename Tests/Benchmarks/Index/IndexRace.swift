@@ -39,7 +39,17 @@ struct IndexRaceResult {
     let table = measurements.table(against: [
       ("rg", Race.ripgrep), ("syntax, cold", IndexRace.syntaxCold), ("syntax, warm", IndexRace.syntaxWarm),
     ])
-    return ([table.text, Measurement.floor, ""] + verdicts).joined(separator: "\n")
+    return ([table.text, Measurement.floor, ""] + additions + [""] + verdicts).joined(separator: "\n")
+  }
+
+  /// What the store costs beside the syntax, which is parsed or taken from the cache in either case.
+  private var additions: [String] {
+    [("cold", IndexRace.cold, IndexRace.syntaxCold), ("warm", IndexRace.warm, IndexRace.syntaxWarm)].compactMap { word, index, syntax in
+      guard let index = measurements.first(where: { $0.name == index }), let syntax = measurements.first(where: { $0.name == syntax })
+      else { return nil }
+      return "the store adds, \(word): \(Table.milliseconds(index.wall - syntax.wall)) ms, "
+        + "\(Table.milliseconds(index.processor - syntax.processor)) ms of processor time"
+    }
   }
 
   private var verdicts: [String] {
