@@ -47,9 +47,9 @@ import Testing
   }
 
   @Test func judgesByWhatTheIssueAsksFor() {
-    func measurement(_ name: String, _ seconds: Double) -> Measurement {
+    func measurement(_ name: String, _ seconds: Double) -> unbag_bench.Measurement {
       let run = Command.Run(wall: seconds, processor: seconds / 2, peak: 1_048_576, status: 0, output: Data(), errors: "")
-      return Measurement(name: name, runs: [run])
+      return .init(name: name, runs: [run])
     }
     let result = IndexRaceResult(measurements: [
       measurement(IndexRace.cold, 2.001), measurement(IndexRace.syntaxCold, 1.001), measurement(IndexRace.warm, 2),

@@ -25,7 +25,10 @@ import Testing
   }
 
   @Test func noPieceHasAGapThatNothingFills() {
-    for template in [Dialect.app, .plain].flatMap({ $0.uses + $0.ordinary + $0.tests + $0.homonyms + $0.oneLine }) {
+    let pieces = [Dialect.app, .plain].flatMap { dialect in
+      [dialect.uses, dialect.ordinary, dialect.tests, dialect.homonyms, dialect.oneLine].flatMap { $0 }
+    }
+    for template in pieces {
       var random = SeededRandom(seed: 2)
       let text = template.expanded(type: "Screen", bag: "trip", with: &random).text
       #expect(!text.replacing("#if", with: "").replacing("#endif", with: "").contains("#"), "\(text)")
