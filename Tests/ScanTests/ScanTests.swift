@@ -75,6 +75,21 @@ struct ScanTests {
     #expect(lines.first?.hasPrefix("Sources/AlsoBroken.swift:1:") == true)
   }
 
+  @Test(arguments: [["Bag", "Bag"], ["Bag", "Sources/Bag.swift:Bag"], ["Bag", "Special"], ["Special", "Bag"]])
+  func aTypeThatIsNamedTwiceCountsOnce(_ types: [String]) throws {
+    var files = Self.app
+    files["Sources/Bag.swift"] = "class Bag { var offer: String?; var seats = 0 }\nclass Special: Bag {}\n"
+    files["Sources/Special.swift"] = "func show(bag: Special) {\n  bag.seats = 1\n}\n"
+    let folder = try write(files)
+    let once = try scan(folder).usage
+    let twice = try scan(folder, types).usage
+    #expect(once.accesses.count == 3)
+    #expect(twice.accesses == once.accesses)
+    #expect(twice.references.map(\.place) == once.references.map(\.place))
+    #expect(twice.carriers.map(\.place) == once.carriers.map(\.place))
+    #expect(twice.fields.map(\.name) == once.fields.map(\.name))
+  }
+
   /// Nobody knows what is in it, so no number is told.
   @Test func filesThatCannotBeLookedAtAreNamed() throws {
     let folder = try write(Self.app)
