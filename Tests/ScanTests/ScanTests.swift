@@ -75,6 +75,10 @@ struct ScanTests {
     #expect(lines.first?.hasPrefix("Sources/AlsoBroken.swift:1:") == true)
   }
 
+  @Test(arguments: [Int.min, 0, Int.max]) func anyNumberOfThreadsWillDo(_ threads: Int) throws {
+    #expect(try scan(write(Self.app), threads: threads).usage.accesses.count == 2)
+  }
+
   @Test(arguments: [["Bag", "Bag"], ["Bag", "Sources/Bag.swift:Bag"], ["Bag", "Special"], ["Special", "Bag"]])
   func aTypeThatIsNamedTwiceCountsOnce(_ types: [String]) throws {
     var files = Self.app
