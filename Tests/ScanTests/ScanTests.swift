@@ -75,6 +75,20 @@ struct ScanTests {
     #expect(lines.first?.hasPrefix("Sources/AlsoBroken.swift:1:") == true)
   }
 
+  /// Back-ticks allow names of several words, and of nearly everything else.
+  @Test func namesOfSeveralWords() throws {
+    let folder = try write([
+      "Bag.swift": "final class `Booking bag` { var `the 1st offer`: Int?; var seats = 0 }\n",
+      "Make.swift": "func `make it (new)`() -> `Booking bag` { `Booking bag`() }\n",
+      "Holder.swift": "final class Holder { let `my bag` = `make it (new)`() }\n",
+      "Global.swift": "let `the - one` = `make it (new)`()\n",
+      "Screen.swift": "func show(_ holder: Holder) { print(holder.`my bag`.`the 1st offer`!) }\n",
+      "Other.swift": "func show() { print(`the - one`.seats) }\n",
+    ])
+    let accesses = try scan(folder, ["Booking bag"]).usage.accesses.filter { !$0.isInside }
+    #expect(accesses.map { "\($0.place.file) \($0.field)" } == ["Other.swift seats", "Screen.swift the 1st offer"])
+  }
+
   @Test(arguments: [Int.min, 0, Int.max]) func anyNumberOfThreadsWillDo(_ threads: Int) throws {
     #expect(try scan(write(Self.app), threads: threads).usage.accesses.count == 2)
   }
