@@ -38,7 +38,7 @@ extension Command {
     keep(field) { [$0.field] }
     keep(kind) { [$0.kind.rawValue] }
     keep(site) { names(of: $0.place) }
-    for note in notes { context.complain("unbag: \(note.sentence)\n") }
+    for note in notes { context.complain("unbag: note: \(note.sentence)\n") }
     let report = AccessesReport(bag: usage.bag, accesses: accesses)
     let isJSON = arguments.value(of: .format) == "json"
     context.print(isJSON ? AccessesJSON(report).text : AccessesText(report, style: context.style(arguments)).text)
