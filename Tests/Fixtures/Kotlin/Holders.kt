@@ -89,7 +89,7 @@ class Hops(private val model: Model) {
     }
 
     companion object {
-        fun of(bag: TripBag): Int = bag.fare  //~ read fare @Hops.Companion
+        fun of(bag: TripBag): Int = bag.fare  //~ read fare @Hops
     }
 }
 

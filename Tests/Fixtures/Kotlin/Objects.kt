@@ -21,7 +21,7 @@ object Session : Paying {
     }
 
     class Part {
-        fun show() = Session.fare  //~ read fare @Session.Part
+        fun show() = Session.fare  //~ read fare @Session.Part inside
     }
 }
 
@@ -35,11 +35,10 @@ class Screen {
         Session.pay()
         Session.apply { user = "y" }  //~ write user @Screen
         println(Session.Part().show())
-        shop.objects.Session.user = null  //~ write user @Screen
     }
 
     companion object {
-        val start = Session.fare  //~ read fare @Screen.Companion
+        val start = Session.fare  //~ read fare @Screen
     }
 
     object Nested {
@@ -56,7 +55,7 @@ class Paid(private val paying: Paying) {
 
 enum class Kind(val user: String) {
     A("a") {
-        override fun show() = Session.user  //~ read user @Kind
+        override fun show() = Session.user  //~ read user @Kind.A
     };
 
     open fun show(): String? = user

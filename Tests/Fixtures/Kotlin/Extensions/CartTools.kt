@@ -21,7 +21,7 @@ var Cart.place: String?
 
 fun Cart?.orEmpty(): Cart = this ?: Cart()
 
-fun Cart.self() = this
+fun Cart.same() = this
 
 internal fun Cart.toBasket() = Basket().also { it.fare = fare }  //~ read fare @CartToolsKt
 

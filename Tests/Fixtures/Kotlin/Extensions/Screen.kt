@@ -9,8 +9,8 @@ class Screen(private val cart: Cart, private val maybe: Cart?) {
         println(cart.isFree)
         cart.place = "x"
         println(maybe.orEmpty().fare)  //~ read fare @Screen
-        cart.self().fare = 1  //~ write fare @Screen
+        cart.same().fare = 1  //~ write fare @Screen
         cart.mapped { it.fare }  //~ read fare @Screen
-        println(cart.self().self().seat?.length)  //~ read seat @Screen
+        println(cart.same().same().seat?.length)  //~ read seat @Screen
     }
 }
