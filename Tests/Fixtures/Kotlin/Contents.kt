@@ -36,6 +36,6 @@ class StoreScreen(private val bag: StoreBag) {
         --bag.count  //~ readWrite count @StoreScreen
         bag.apply { names.add("e") }  //~ readWrite names @StoreScreen
         with(bag) { seats["q"] = "2B" }  //~ readWrite seats @StoreScreen
-        bag.array[0] = 1  //~ readWrite array @StoreScreen
+        println(bag.array[0])  //~ read array @StoreScreen
     }
 }

@@ -61,7 +61,7 @@ class ScopeScreen(private val ctx: ScopeBag, private val maybe: ScopeBag?) {
         with(ctx) bag@{
             with("text") {
                 println(length)
-                this@bag.fare = 3  //~ write fare @ScopeScreen
+                this@bag.fare = 3  //~ write fare @ScopeScreen possible
             }
         }
         fun ScopeBag.local() {
