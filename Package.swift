@@ -99,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "CompilerIndexTests", dependencies: ["CompilerIndex", "Facts", "Workspace", "Resolver", "Scan"], swiftSettings: withSyntax),
     .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
-    .testTarget(name: "ResolverTests", dependencies: ["Facts", "Resolver", "SwiftReader"], swiftSettings: withSyntax),
+    .testTarget(
+      name: "ResolverTests", dependencies: ["Facts", "Resolver", "SwiftReader", "KotlinReader"], swiftSettings: withSyntax),
     .testTarget(name: "RatchetTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
     .testTarget(name: "ReportsTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet", "Reports"]),
     .testTarget(

@@ -66,6 +66,8 @@ extension Evaluator {
       }
       let all = substitution.merging(generics(of: chosen, arguments: arguments, in: id.file)) { first, _ in first }
       return Typed(types.type(of: written, from: function.body, in: file).substituting(all, receiver: receiver), confidence)
+    case .initializer(.external(let name, [])) where KotlinLibrary.factories[name] != nil && program.facts(id.file).language == .kotlin:
+      return libraryCall(id, at: index, arguments: arguments) ?? .unknown
     case .initializer(let type):
       return Typed(completing(type, arguments: arguments, in: id.file), confidence)
     case .value(_, let result): return Typed(result, confidence)
@@ -317,7 +319,7 @@ extension Evaluator {
     ofMethod name: String, of receiver: Typed, arguments: [Argument], index: Int, in file: Int
   ) -> [Typed]? {
     if program.facts(file).language == .kotlin {
-      if KotlinLibrary.parameterLambdas.contains(name) { return [receiver.with(receiver.type.unwrapped)] }
+      if KotlinLibrary.parameterLambdas.contains(name) { return [receiver.with(receiver.type.unwrapped.instance)] }
       if KotlinLibrary.receiverLambdas.contains(name) { return nil }
     }
     if case .optional(let wrapped) = receiver.type {
@@ -434,7 +436,7 @@ extension Evaluator {
     }
     if let element = receiver.type.element {
       if StandardLibrary.sameCollection.contains(name) { return receiver.with(.array(element)) }
-      if StandardLibrary.oneElement.contains(name) { return receiver.with(.optional(element)) }
+      if StandardLibrary.oneElement.contains(name) || KotlinLibrary.oneElement.contains(name) { return receiver.with(.optional(element)) }
       if StandardLibrary.certainElement.contains(name) { return receiver.with(element) }
       switch name {
       case "map": return closureResult().map { receiver.with(.array($0)) }

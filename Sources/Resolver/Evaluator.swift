@@ -302,10 +302,13 @@ final class Evaluator {
     let functions = index.functions[name] ?? []
     let closureParameter = name.first == "$" ? Int(name.dropFirst()) : nil
     var offset = offset
+    // Kotlin looks through all locals and parameters before it asks the receivers of lambdas, however near these are.
+    var ofReceiver: ValueResolution?
     for scope in index.enclosing(scope) {
       defer { if let outer = index.facts.scopes[scope].seesOuterFrom { offset = min(offset, outer) } }
       switch index.facts.scopes[scope].kind {
       case .type:
+        if let ofReceiver { return ofReceiver }
         if let found = implicitMember(name, from: scope, in: file, isCalled: isCalled) { return found }
       case .file: break
       case .closure(let closure):
@@ -326,11 +329,12 @@ final class Evaluator {
         }
         let local = functions.filter { index.facts.functions[$0].scope == scope }
         if !local.isEmpty { return .functions(local.map { Located(file, $0) }, receiver: nil) }
-        if let receiver = implicitReceiver(of: scope, in: file), let found = member(name, ofImplicit: receiver, isCalled: isCalled) {
-          return found
+        if ofReceiver == nil, let receiver = implicitReceiver(of: scope, in: file) {
+          ofReceiver = member(name, ofImplicit: receiver, isCalled: isCalled)
         }
       }
     }
+    if let ofReceiver { return ofReceiver }
     if let global = visibleGlobal(name, from: file) { return .variable(global, receiver: nil) }
     if let functions = program.globalFunctions[name] { return .functions(functions, receiver: nil) }
     let type = types.type(of: .name(name), from: scope, in: file)
@@ -392,6 +396,9 @@ final class Evaluator {
     case .nominal(let id, let arguments):
       return declaredMember(name, of: id, arguments: arguments, receiver: receiver, isCalled: isCalled)
     case .external(let typeName, let arguments):
+      if name == "values", KotlinLibrary.maps.contains(typeName), arguments.count == 2 {
+        return Step(value: receiver.with(.external("Collection", [arguments[1]])))
+      }
       if let id = program.externals[typeName],
         let step = declaredMember(name, of: id, arguments: arguments, receiver: receiver, isCalled: isCalled, reportsMiss: false)
       {
@@ -755,6 +762,8 @@ final class Evaluator {
       return receiver.with(element)
     case .dictionary(_, let value):
       return receiver.with(arguments.count > 1 ? value : .optional(value))  // `[key, default: x]`
+    case .external(let name, let types) where KotlinLibrary.maps.contains(name) && types.count == 2:
+      return receiver.with(.optional(types[1]))
     case .external(_, let elements): return elements.first.map(receiver.with) ?? .unknown
     case .nominal(let id, let generics):
       if arguments.first?.label == "keyPath", let path = arguments.first?.value,
@@ -828,6 +837,6 @@ extension Type {
   /// The value that a wrapper from elsewhere holds, by its first generic argument.
   var content: (type: Type, confidence: Access.Confidence)? {
     guard case .external(let name, let arguments) = self, let first = arguments.first else { return nil }
-    return (first, StandardLibrary.wrappers.contains(name) ? .resolved : .inferred)
+    return (first, StandardLibrary.wrappers.contains(name) || KotlinLibrary.holders.contains(name) ? .resolved : .inferred)
   }
 }

@@ -29,6 +29,20 @@ enum KotlinLibrary {
     "update", "updateAndGet", "getAndUpdate", "emit", "tryEmit", "postValue", "setValue", "compareAndSet",
   ]
 
+  /// Types whose `value`, or what they pass to a lambda, is their generic argument.
+  static let holders: Set<String> = [
+    "MutableState", "StateFlow", "MutableStateFlow", "SharedFlow", "MutableSharedFlow", "LiveData", "MutableLiveData", "Lazy",
+    "AtomicReference",
+  ]
+
+  static let maps: Set<String> = ["Map", "MutableMap", "HashMap", "LinkedHashMap"]
+
+  /// Methods of collections that give one element, or `null`.
+  static let oneElement: Set<String> = [
+    "firstOrNull", "lastOrNull", "singleOrNull", "find", "findLast", "getOrNull", "elementAtOrNull", "maxByOrNull", "minByOrNull",
+    "randomOrNull",
+  ]
+
   /// Delegates that hold a value: the property is that value.
   static let valueDelegates: Set<String> = ["MutableState", "State", "Lazy", "ReadOnlyProperty", "ReadWriteProperty"]
 }

@@ -61,11 +61,11 @@ extension Evaluator {
       return type.lambdaReceiver.map { Typed($0) }
     }
     if case .method(let name, let receiver) = callee, KotlinLibrary.receiverLambdas.contains(name) {
-      return receiver.with(receiver.type.unwrapped)
+      return receiver.with(receiver.type.unwrapped.instance)
     }
     if hop == 0, case .name("with") = program.chain(place).root, let subject = arguments.first?.value {
       let type = type(of: Located(file, subject))
-      return type.with(type.type.unwrapped)
+      return type.with(type.type.unwrapped.instance)
     }
     return nil
   }

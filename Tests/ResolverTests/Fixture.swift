@@ -1,14 +1,22 @@
 import Facts
 import Foundation
+import KotlinReader
 import Resolver
 import SwiftReader
 
-/// Swift files with markers: a project in which a person knows every access of the bag.
+/// Swift or Kotlin files with markers: a project in which a person knows every access of the bag.
 struct Fixture: Hashable {
   struct Source: Hashable {
     /// As the resolver sees it: below the folder `App`, which names the module.
     var path: String
     var text: String
+
+    var isKotlin: Bool { path.hasSuffix(".kt") }
+
+    var facts: FileFacts {
+      let bytes = Array(text.utf8)
+      return isKotlin ? KotlinReader().read(bytes) : SwiftReader().read(bytes)
+    }
   }
 
   var name: String
@@ -36,7 +44,7 @@ struct Fixture: Hashable {
   }
 
   func project() -> Project {
-    Project(files: sources.map { Project.File(path: $0.path, facts: SwiftReader().read(Array($0.text.utf8))) })
+    Project(files: sources.map { Project.File(path: $0.path, facts: $0.facts) })
   }
 
   func usage() throws -> Usage {
@@ -58,12 +66,14 @@ extension Fixture {
 
   static func load(_ name: String) throws -> Fixture {
     let place = folder(name)
-    if name.hasSuffix(".swift") { return Fixture(name: name, sources: [try source(at: place, path: "App/" + place.lastPathComponent)]) }
-    let files = try FileManager.default.contentsOfDirectory(atPath: place.path).filter { $0.hasSuffix(".swift") }.sorted()
+    if isSource(name) { return Fixture(name: name, sources: [try source(at: place, path: "App/" + place.lastPathComponent)]) }
+    let files = try FileManager.default.contentsOfDirectory(atPath: place.path).filter(isSource).sorted()
     return Fixture(
       name: name,
       sources: try files.map { try source(at: place.appendingPathComponent($0), path: "App/\(place.lastPathComponent)/\($0)") })
   }
+
+  private static func isSource(_ name: String) -> Bool { name.hasSuffix(".swift") || name.hasSuffix(".kt") }
 
   private static func source(at place: URL, path: String) throws -> Source {
     Source(path: path, text: try String(contentsOf: place, encoding: .utf8))
