@@ -59,7 +59,7 @@ import Testing
       #expect(page.examples.contains { $0.language == language && !$0.expected.isEmpty }, "\(language)")
     }
     for example in page.examples {
-      let declarations = example.files.flatMap(\.lines).filter { $0.contains("class TripContext") || $0.contains("object TripContext") }
+      let declarations = example.files.flatMap(\.lines).filter { declaredNames(in: $0, behind: ["class"]).contains(RuleExample.bag) }
       #expect(declarations.count == 1, "\(example.title)")
     }
   }
