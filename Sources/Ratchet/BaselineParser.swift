@@ -221,10 +221,10 @@ struct BaselineParser {
       line: line, column: text.utf8.count + 1, message: "a tab at the end of the line with nothing behind it", hint: BaselineError.restore)
   }
 
-  /// A number from 1 as `String(describing:)` would print it.
+  /// A number from 1 as `String(describing:)` would print it, and not so large that a sum of them could be too large.
   private func canonicalNumber(_ text: Substring) -> Int? {
-    guard let number = Int(text), number >= 1, String(number) == text else { return nil }
-    return number
+    guard let number = Int32(text), number >= 1, String(number) == text else { return nil }
+    return Int(number)
   }
 
   private func isRuleID(_ text: Substring) -> Bool {

@@ -38,7 +38,8 @@ public struct BaselineStore: Sendable {
     do {
       bytes = try contents(of: "\(root)/\(path)")
     } catch {
-      throw error.code == ENOENT || error.code == ENOTDIR ? .missing(path: path, bag: bag) : .unreadable(path: path, reason: error.reason)
+      let isMissing = (error.code == ENOENT || error.code == ENOTDIR) && !holds(bag)
+      throw isMissing ? .missing(path: path, bag: bag) : .unreadable(path: path, reason: error.reason)
     }
     let baseline: Baseline
     do {
@@ -65,9 +66,9 @@ public struct BaselineStore: Sendable {
     let folder = "\(root)/\(Self.folder)"
     if holds(baseline.bag) { throw .exists(path: path, bag: baseline.bag) }
     do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try makeFolder(folder)
     } catch {
-      throw .unwritable(path: Self.folder, reason: reason(for: error))
+      throw .unwritable(path: Self.folder, reason: error.reason)
     }
     let temporary = "\(folder)/.\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).new"
     defer { unlink(temporary) }
@@ -92,9 +93,26 @@ public struct BaselineStore: Sendable {
     guard isUsable else { throw .unusableName(bag) }
   }
 
+  /// Makes the folder and those above it, where they are not there yet.
+  private func makeFolder(_ path: String) throws(SystemError) {
+    if mkdir(path, 0o755) == 0 { return }
+    let failure = SystemError.last
+    var status = stat()
+    if failure.code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex, lstat(path, &status) != 0 {
+      try makeFolder(String(path[..<slash]))
+      if mkdir(path, 0o755) == 0 { return }
+    }
+    guard stat(path, &status) == 0 else { throw failure.code == EEXIST ? .linkToNothing : failure }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw SystemError(code: ENOTDIR) }
+  }
+
   private func contents(of path: String) throws(SystemError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw SystemError.last }
+    guard file >= 0 else {
+      let failure = SystemError.last
+      var status = stat()
+      throw failure.code == ENOENT && lstat(path, &status) == 0 ? .linkToNothing : failure
+    }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw SystemError.last }
@@ -145,12 +163,6 @@ public struct BaselineStore: Sendable {
       Glibc.write(file, bytes.baseAddress, bytes.count)
     #endif
   }
-
-  private func reason(for error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    guard let underlying, underlying.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return SystemError(code: Int32(underlying.code)).reason
-  }
 }
 
 /// An error number of the system with its text.
@@ -164,4 +176,6 @@ struct SystemError: Error {
   }
 
   static var last: SystemError { SystemError(code: errno) }
+
+  static var linkToNothing: SystemError { SystemError(code: ENOENT, reason: "It is a symbolic link to nothing") }
 }

@@ -19,10 +19,11 @@ public struct Problem: Hashable, Sendable {
     self.hint = hint
   }
 
-  /// `file:line:column: message`, as editors understand it.
+  /// `file:line:column: message`, as editors understand it. Of the message every line is on a line, and no name in it can steer a terminal.
   public var sentence: String {
+    let message = message.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).onOneLine }.joined(separator: "\n")
     guard let file else { return message }
-    let place = [file] + [line, column].compactMap { $0.map(String.init) }
+    let place = [file.onOneLine] + [line, column].compactMap { $0.map(String.init) }
     return "\(place.joined(separator: ":")): \(message)"
   }
 }

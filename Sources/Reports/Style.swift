@@ -25,7 +25,7 @@ public struct Style: Hashable, Sendable {
 
 extension String {
   /// The text with control characters made visible, so that no source line or name can steer a terminal or break a line.
-  var onOneLine: String {
+  public var onOneLine: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.map { $0 == "\t" ? " " : $0.isControl ? $0.escaped(asASCII: true) : String($0) }.joined()
   }

@@ -93,13 +93,37 @@ extension Analysis.Findings {
   fileprivate mutating func merge(_ other: Analysis.Findings) {
     let known = Set(usage.fields.map(\.name))
     usage.fields += other.usage.fields.filter { !known.contains($0.name) }
-    usage.readOnly += other.usage.readOnly
-    usage.accesses = (usage.accesses + other.usage.accesses).sorted { $0.precedes($1) }
-    usage.possible = (usage.possible + other.usage.possible).sorted { $0.precedes($1) }
-    usage.references = (usage.references + other.usage.references).sorted { $0.place < $1.place }
-    usage.carriers = (usage.carriers + other.usage.carriers).sorted { $0.place < $1.place }
+    // Where one of the types inherits from the other, both find the same.
+    add(other, \.readOnly) { Key($0.place, $0.name) }
+    add(other, \.accesses) { Key($0.place, $0.field, $0.kind.rawValue) }
+    add(other, \.possible) { Key($0.place, $0.field, $0.kind.rawValue) }
+    add(other, \.references) { Key($0.place, $0.kind.rawValue) }
+    add(other, \.carriers) { Key($0.place) }
+    add(other, \.suppressions) { Key($0.place) }
+    usage.accesses.sort { $0.precedes($1) }
+    usage.possible.sort { $0.precedes($1) }
+    usage.references.sort { $0.place < $1.place }
+    usage.carriers.sort { $0.place < $1.place }
+    usage.suppressions.sort { $0.place < $1.place }
     needs = Array(Set(needs).union(other.needs))
     spelled = (spelled + other.spelled).sorted { $0.access.precedes($1.access) }
+  }
+
+  /// What is one finding, whichever type it was found for.
+  private struct Key: Hashable {
+    var place: Place
+    var words: [String]
+
+    init(_ place: Place, _ words: String...) {
+      self.place = place
+      self.words = words
+    }
+  }
+
+  /// Adds what the other has and this has not; two are the same where their keys are.
+  private mutating func add<Found>(_ other: Analysis.Findings, _ list: WritableKeyPath<Usage, [Found]>, key: (Found) -> Key) {
+    let known = Set(usage[keyPath: list].map(key))
+    usage[keyPath: list] += other.usage[keyPath: list].filter { !known.contains(key($0)) }
   }
 }
 

@@ -19,7 +19,8 @@ struct BagFinder {
             ResolverError.Candidate(qualifiedName: qualifiedName($0), place: place(of: $0))
           })
       }
-      found += candidates
+      // One type may be named in two ways.
+      found += candidates.filter { !found.contains($0) }
     }
     if found.isEmpty { throw .bagNotFound(names: query.types) }
     return found

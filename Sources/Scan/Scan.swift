@@ -30,6 +30,7 @@ public struct Scan {
     root: ProjectRoot, configuration: Configuration, readers: [any LanguageReader] = LanguageReaders.all,
     options: ScanOptions = ScanOptions()
   ) throws(ScanError) {
+    let options = options.withSensibleThreads
     self.options = options
     self.readers = readers
     self.configuration = configuration

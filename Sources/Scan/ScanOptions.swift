@@ -13,4 +13,13 @@ public struct ScanOptions: Sendable {
     self.threads = threads
     self.git = git
   }
+
+  /// More threads than this, or none, help nobody.
+  private static let mostThreads = 256
+
+  var withSensibleThreads: ScanOptions {
+    var options = self
+    options.threads = min(max(1, threads), Self.mostThreads)
+    return options
+  }
 }

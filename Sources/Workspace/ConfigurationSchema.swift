@@ -55,6 +55,8 @@ struct ConfigurationSchema {
   private func identifier(_ string: String) -> String? {
     guard let first = string.utf8.first else { return "the id is empty" }
     if first == UInt8(ascii: ".") { return "the id '\(string)' names a file, so it cannot start with a dot" }
+    if first == UInt8(ascii: "-") { return "the id '\(string)' also stands on command lines, so it cannot start with '-'" }
+    if string.utf8.count > 100 { return "the id names a file, so it cannot have more than 100 characters" }
     let isFileName = string.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

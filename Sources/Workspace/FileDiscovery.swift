@@ -42,7 +42,9 @@ public struct FileDiscovery: Sendable {
     let suffixes = extensions.map { "." + $0 }
     let (listed, folders) = list(suffixes, &notes)
     let statuses = statuses(listed)
-    var unreadable = folders + zip(listed, statuses).filter { $1 == nil && !FileSystem.isAbsent(root.absolute($0)) }.map(\.0)
+    let missing = zip(listed, statuses).filter { $1 == nil }.map(\.0)
+    var unreadable = folders + missing.filter { !FileSystem.isAbsent(root.absolute($0)) }
+    if unreadable.count < folders.count + missing.count, root.isInGitRepository { noteSparseFiles(suffixes, &notes) }
     var files = withoutLinks(listed, statuses)
     if !include.isEmpty {
       files = files.filter { included.matches($0.path) }
@@ -77,6 +79,13 @@ public struct FileDiscovery: Sendable {
     let walk = FolderWalk(in: root, suffixes: suffixes)
     noteNames(walk.hasUnreadableNames)
     return (walk.paths, walk.unreadable)
+  }
+
+  /// What a sparse checkout leaves out may be meant to be left out, and may be a surprise.
+  private func noteSparseFiles(_ suffixes: [String], _ notes: inout [String]) {
+    let count = GitListing.sparseFiles(root: root, suffixes: suffixes, git: git)
+    guard count > 0 else { return }
+    notes.append("the sparse checkout leaves out \(count) of git's files, and so does this scan")
   }
 
   static func statuses(of paths: [String], in root: ProjectRoot, threads: Int) -> [FileSystem.Status?] {

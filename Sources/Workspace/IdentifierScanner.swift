@@ -138,6 +138,9 @@ final class IdentifierScanner {
     start >= 2 && text[start - 1] == UInt8(ascii: ":") && text[start - 2] == UInt8(ascii: ":")
   }
 
+  /// Whether the byte can be part of an identifier without back-ticks.
+  static func isWord(_ byte: UInt8) -> Bool { classify(byte) == word }
+
   private static func classify(_ byte: UInt8) -> UInt8 {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): word

@@ -53,6 +53,7 @@ public enum ProjectRootError: Error, Hashable, Sendable, CustomStringConvertible
 
   public var description: String {
     switch self {
+    case .missing(""): "the working directory is not there any more"
     case .missing(let path): "there is no folder '\(path)'"
     case .notADirectory(let path): "'\(path)' is not a folder"
     case .unreadable(let path, let reason): "the folder '\(path)' cannot be read: \(reason)"

@@ -21,7 +21,14 @@ public struct SearchTerm: Hashable, Sendable {
     self.form = form
   }
 
-  var hash: UInt32 { IdentifierHash.of(name, form) }
+  /// A name of several words, as back-ticks allow, is looked for by its longest one, wherever that stands: an identifier to the scanner is
+  /// one word.
+  var hash: UInt32 {
+    let words = name.utf8.split { !IdentifierScanner.isWord($0) }
+    guard words.count != 1 || words[0].count != name.utf8.count else { return IdentifierHash.of(name, form) }
+    let longest = words.filter { !($0.first.map { (0x30...0x39).contains($0) } ?? true) }.max { $0.count < $1.count }
+    return longest.map { IdentifierHash.of(String(Substring($0)), .spelled) } ?? IdentifierHash.of(name, form)
+  }
 }
 
 /// What a file must spell: of every group at least one term.

@@ -59,6 +59,9 @@ import Testing
     Case(name: "count 02", edit: replacing("Screen\t2", "Screen\t02"), place: "7:22", message: "'02' is not a count"),
     Case(name: "count ٢", edit: replacing("Screen\t2", "Screen\t٢"), place: "7:22", message: "is not a count"),
     Case(name: "huge count", edit: replacing("Screen\t2", "Screen\t99999999999999999999"), place: "7:22", message: "is not a count"),
+    Case(
+      name: "count whose double is no number", edit: replacing("Screen\t2", "Screen\t9223372036854775807"), place: "7:22",
+      message: "is not a count"),
     Case(name: "trailing blank", edit: replacing("Screen\t2", "Screen\t2 "), place: "7:22", message: "'2 ' is not a count"),
     Case(name: "trailing tab", edit: replacing("Screen\t2", "Screen\t2\t"), place: "7:23", message: "with nothing behind it"),
     Case(

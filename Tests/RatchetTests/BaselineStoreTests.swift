@@ -88,13 +88,31 @@ import Testing
     }
   }
 
-  @Test func `a file where the folder has to be is told`() throws {
+  @Test(arguments: [".unbag", ".unbag/baseline"])
+  func `a file where the folder has to be is told`(path: String) throws {
     try withStore { store in
-      try write("x", to: ".unbag", in: store)
-      let error = #expect(throws: BaselineStoreError.self) { try store.create(baseline) }
-      guard case .unwritable? = error else {
-        Issue.record("\(String(describing: error))")
-        return
+      try write("x", to: path, in: store)
+      #expect(throws: BaselineStoreError.unwritable(path: ".unbag/baseline", reason: "Not a directory")) { try store.create(baseline) }
+      #expect(throws: BaselineStoreError.missing(path: Self.path, bag: "booking-flow")) { try store.read("booking-flow") }
+    }
+  }
+
+  @Test func `a link to nothing is no missing baseline`() throws {
+    try withStore { store in
+      try FileManager.default.createDirectory(atPath: "\(store.root)/.unbag/baseline", withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: "\(store.root)/\(Self.path)", withDestinationPath: "nowhere")
+      let reason = "It is a symbolic link to nothing"
+      #expect(throws: BaselineStoreError.unreadable(path: Self.path, reason: reason)) { try store.read("booking-flow") }
+      #expect(throws: BaselineStoreError.exists(path: Self.path, bag: "booking-flow")) { try store.create(baseline) }
+    }
+  }
+
+  @Test func `a folder that is a link to nothing is told`() throws {
+    try withStore { store in
+      try FileManager.default.createDirectory(atPath: "\(store.root)/.unbag", withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: "\(store.root)/.unbag/baseline", withDestinationPath: "nowhere")
+      #expect(throws: BaselineStoreError.unwritable(path: ".unbag/baseline", reason: "It is a symbolic link to nothing")) {
+        try store.create(baseline)
       }
     }
   }

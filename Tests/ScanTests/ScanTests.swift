@@ -75,6 +75,42 @@ struct ScanTests {
     #expect(lines.first?.hasPrefix("Sources/AlsoBroken.swift:1:") == true)
   }
 
+  /// Back-ticks allow names of several words, and of nearly everything else.
+  @Test func namesOfSeveralWords() throws {
+    let folder = try write([
+      "Bag.swift": "final class `Booking bag` { var `the 1st offer`: Int?; var seats = 0 }\n",
+      "Make.swift": "func `make it (new)`() -> `Booking bag` { `Booking bag`() }\n",
+      "Holder.swift": "final class Holder { let `my bag` = `make it (new)`() }\n",
+      "Global.swift": "let `the - one` = `make it (new)`()\n",
+      "Screen.swift": "func show(_ holder: Holder) { print(holder.`my bag`.`the 1st offer`!) }\n",
+      "Other.swift": "func show() { print(`the - one`.seats) }\n",
+    ])
+    let accesses = try scan(folder, ["Booking bag"]).usage.accesses.filter { !$0.isInside }
+    #expect(accesses.map { "\($0.place.file) \($0.field)" } == ["Other.swift seats", "Screen.swift the 1st offer"])
+  }
+
+  @Test(arguments: [Int.min, 0, Int.max]) func anyNumberOfThreadsWillDo(_ threads: Int) throws {
+    #expect(try scan(write(Self.app), threads: threads).usage.accesses.count == 2)
+  }
+
+  @Test(arguments: [["Bag", "Bag"], ["Bag", "Sources/Bag.swift:Bag"], ["Bag", "Special"], ["Special", "Bag"]])
+  func aTypeThatIsNamedTwiceCountsOnce(_ types: [String]) throws {
+    var files = Self.app
+    files["Sources/Bag.swift"] = "class Bag { var offer: String?; var seats = 0 }\nclass Special: Bag {}\n"
+    files["Sources/Special.swift"] = "func show(bag: Special) {\n  bag.seats = 1\n}\n"
+    let folder = try write(files)
+    let once = try scan(folder).usage
+    let twice = try scan(folder, types).usage
+    #expect(once.accesses.count == 3)
+    #expect(twice.accesses == once.accesses)
+    // The name of the subclass is a second one to mention.
+    let extra = types.contains("Special") ? 2 : 0
+    #expect(Set(twice.references.map(\.place)).count == twice.references.count)
+    #expect(twice.references.count == once.references.count + extra)
+    #expect(twice.carriers.map(\.place) == once.carriers.map(\.place))
+    #expect(twice.fields.map(\.name) == once.fields.map(\.name))
+  }
+
   /// Nobody knows what is in it, so no number is told.
   @Test func filesThatCannotBeLookedAtAreNamed() throws {
     let folder = try write(Self.app)

@@ -49,8 +49,11 @@ import Testing
         """)
   }
 
-  @Test func `nothing at all is wrong usage, so that a script cannot pass by accident`() {
-    let outcome = run()
+  @Test(arguments: [[], ["--"]]) func `nothing at all is wrong usage, so that a script cannot pass by accident`(words: [String]) {
+    let recorder = Recorder()
+    let context = Context(
+      directory: "/", environment: [:], isTerminal: false, width: 80, output: recorder, pipeline: FakePipeline())
+    let outcome = Outcome(code: Application(context: context).run(words), output: recorder.output, error: recorder.error)
     #expect(outcome.code == .usage)
     #expect(outcome.output.isEmpty)
     #expect(outcome.error.hasPrefix("unbag: no command is given\n"))

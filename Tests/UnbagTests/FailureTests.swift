@@ -14,6 +14,12 @@ import Workspace
     #expect(failure.lastLine == "unbag: CANNOT JUDGE 4 problems (exit 3)\n")
   }
 
+  @Test func `no name steers the terminal or breaks a line, and lists stay lists`() {
+    let failure = Failure([Problem(file: "a\n\u{1B}[31m.swift", line: 1, "two\u{7}:\n b", hint: "Look at \u{202E}:\nhere")])
+    #expect(failure.text == "unbag: a\\n\\u{1B}[31m.swift:1: two\\u{07}:\n b\n  Look at \\u{202E}:\n  here\n")
+    #expect(run("a\u{1B}b").error.hasPrefix("unbag: unknown command 'a\\u{1B}b'\n"))
+  }
+
   @Test func `many problems are cut for the eye and counted whole`() {
     let failure = Failure((1...25).map { Problem("p\($0)", hint: "Mend them.") })
     #expect(failure.text.hasSuffix("unbag: p20\n  Mend them.\nunbag: and 5 more\n"))

@@ -36,6 +36,14 @@ import Workspace
     }
   }
 
+  @Test func `what was written before something went wrong is told`() throws {
+    try withFolder { root throws in
+      let outcome = run("freeze", pipeline: FakePipeline(root: root, usages: [usage(), usage(id: "a/b", type: "T")]))
+      #expect(outcome.code == .cannotJudge)
+      #expect(outcome.error.contains("\n  Already written: .unbag/baseline/booking.txt.\n"))
+    }
+  }
+
   @Test func `a folder that cannot be written is told`() throws {
     try withFolder { root throws in
       try write("a file", to: "\(root)/.unbag/baseline")

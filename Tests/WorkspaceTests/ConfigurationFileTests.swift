@@ -111,6 +111,14 @@ struct ConfigurationFileTests {
       ["bags[0].id: the id '.a' names a file, so it cannot start with a dot at .unbag/config.json:1:16"]
     ),
     (
+      "{ bags: [{ id: '-a', type: 'T' }] }",
+      ["bags[0].id: the id '-a' also stands on command lines, so it cannot start with '-' at .unbag/config.json:1:16"]
+    ),
+    (
+      "{ bags: [{ id: '\(String(repeating: "a", count: 101))', type: 'T' }] }",
+      ["bags[0].id: the id names a file, so it cannot have more than 100 characters at .unbag/config.json:1:16"]
+    ),
+    (
       "{ bags: [{ id: 'a/b', type: 'T' }] }",
       [
         "bags[0].id: the id 'a/b' names a file, so it takes letters, digits, '-', '_' and '.' only at .unbag/config.json:1:16"

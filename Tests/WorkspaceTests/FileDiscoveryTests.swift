@@ -64,6 +64,20 @@ struct FileDiscoveryTests {
     #expect(try discover(folder, at: "app/x").paths == ["x/a.swift"])
   }
 
+  @Test func whatASparseCheckoutLeavesOutIsNoted() throws {
+    let folder = try TemporaryFolder()
+    try folder.git("init", "-q")
+    for path in ["a/a.swift", "b/b.swift", "b/c.swift", "b/d.txt", "gone.swift"] { try folder.write("1", to: path) }
+    try folder.git("add", "-A")
+    try folder.git("commit", "-qm", "1")
+    try folder.remove("gone.swift")
+    #expect(try discover(folder).notes == [])
+    try folder.git("sparse-checkout", "set", "a")
+    let found = try discover(folder)
+    #expect(found.paths == ["a/a.swift"])
+    #expect(found.notes == ["the sparse checkout leaves out 2 of git's files, and so does this scan"])
+  }
+
   @Test func worktree() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("main")

@@ -66,5 +66,7 @@ struct ProjectRootTests {
     #expect(throws: ProjectRootError.missing("")) { try ProjectRoot(at: "") }
     #expect(throws: ProjectRootError.notADirectory(file)) { try ProjectRoot(at: file) }
     #expect(ProjectRootError.notADirectory("a").description == "'a' is not a folder")
+    // What a process gets whose working directory was deleted.
+    #expect(ProjectRootError.missing("").description == "the working directory is not there any more")
   }
 }

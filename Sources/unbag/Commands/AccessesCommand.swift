@@ -39,7 +39,7 @@ extension Command {
     let sites = accesses.map(\.place.site)
     keep(site) { $0.place.site }
     noteUnknownSites(arguments.values(of: site), among: sites, context: context)
-    for note in notes { context.complain("unbag: \(note.sentence)\n") }
+    for note in notes { context.complain("unbag: note: \(note.sentence)\n") }
     let report = AccessesReport(bag: usage.bag, accesses: accesses)
     let isJSON = arguments.value(of: .format) == "json"
     context.print(isJSON ? AccessesJSON(report).text : AccessesText(report, style: context.style(arguments)).text)

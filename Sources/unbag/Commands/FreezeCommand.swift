@@ -32,14 +32,20 @@ extension Command {
     try refuseFrozen(scanned, store: store)
     var notes = scanned.notes
     var lines: [String] = []
+    var written: [String] = []
     for bag in scanned.bags {
       let (measurement, ofBag) = judging.measure(bag.usage)
       let id = bag.usage.bag.id
       do throws(BaselineStoreError) {
         try store.create(Baseline(freezing: measurement, mode: request.mode))
       } catch {
-        throw Failure([Problem(error, argument: scanned.argument(for: id))])
+        var problem = Problem(error, argument: scanned.argument(for: id))
+        if !written.isEmpty {
+          problem.hint = [problem.hint, "Already written: \(written.joined(separator: ", "))."].compactMap(\.self).joined(separator: "\n")
+        }
+        throw Failure([problem])
       }
+      written.append(store.path(of: id))
       let sums = measurement.totals.filter { $0.rule.mode == .frozen }.map { counted($0.count, $0.rule.title) }
       notes += ofBag.filter { !notes.contains($0) }
       lines.append("\(style(.green, "✓")) \(style(.bold, id)) frozen in \(store.path(of: id))")

@@ -33,7 +33,7 @@ struct Application {
     } catch {
       switch error {
       case .usage(let error):
-        context.complain("unbag: \(error.message)\n\(error.hint)\n\(Failure(.usage, []).lastLine)")
+        context.complain("unbag: \(error.message.onOneLine)\n\(error.hint)\n\(Failure(.usage, []).lastLine)")
         return .usage
       case .failure(let failure):
         context.complain(failure.text + failure.lastLine)
@@ -48,6 +48,9 @@ struct Application {
     }
     if first.hasPrefix("-") {
       let arguments = try parse(words, Self.grammar)
+      guard arguments.has(.help) || arguments.has(.version) else {
+        throw .usage(UsageError("no command is given", hint: help.trimmingEnd))
+      }
       context.print(arguments.has(.help) ? help : Version.line)
       return .pass
     }

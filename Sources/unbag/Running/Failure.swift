@@ -24,7 +24,7 @@ struct Failure: Error, Hashable {
       text += "unbag: \(problem.sentence)\n"
       let next = index + 1 < shown.count ? shown[index + 1].hint : nil
       guard let hint = problem.hint, hint != next else { continue }
-      for line in hint.split(separator: "\n") { text += "  \(line)\n" }
+      for line in hint.split(separator: "\n") { text += "  \(String(line).onOneLine)\n" }
     }
     return problems.count > shown.count ? text + "unbag: and \(problems.count - shown.count) more\n" : text
   }
