@@ -83,7 +83,7 @@ extension RuleExample {
     let all = files.flatMap(\.lines)
     let fields = Set(expected.compactMap(\.field))
     let types = Set(all.flatMap { declaredNames(in: $0, behind: language.typeWords) }).union([Self.bag])
-    let functions = Set(all.flatMap { declaredNames(in: $0, behind: language.functionWords) })
+    let functions = Set(all.flatMap { declaredNames(in: $0.replacing("fun \(Self.bag).", with: "fun "), behind: language.functionWords) })
       .subtracting(fields).subtracting(types)
     var moved = plain
     moved.name = "files renamed"
@@ -160,7 +160,7 @@ private struct Line {
 private let emojiComment = "/* 🧳👩‍👩‍👧‍👦 */ "
 
 extension RuleExample.Language {
-  /// Words that stand before the name of a function; in Kotlin also before the receiver of an extension.
+  /// Words that stand before the name of a function.
   fileprivate var functionWords: Set<String> { self == .swift ? ["func"] : ["fun"] }
 
   fileprivate var typeWords: Set<String> {
