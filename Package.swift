@@ -66,10 +66,13 @@ let package = Package(
     .target(name: "Facts"),
     .target(name: "Workspace", dependencies: ["Facts"]),
     .target(name: "SwiftReader", dependencies: ["Facts"], swiftSettings: withSyntax, linkerSettings: linkSyntax),
+    .target(name: "KotlinReader", dependencies: ["Facts"]),
     .target(name: "Resolver", dependencies: ["Facts"]),
     .target(name: "CIndexStore"),
     .target(name: "CompilerIndex", dependencies: ["CIndexStore", "Facts", "Workspace", "Resolver"]),
-    .target(name: "Scan", dependencies: ["Facts", "Workspace", "SwiftReader", "Resolver", "CompilerIndex"], swiftSettings: withSyntax),
+    .target(
+      name: "Scan", dependencies: ["Facts", "Workspace", "SwiftReader", "KotlinReader", "Resolver", "CompilerIndex"],
+      swiftSettings: withSyntax),
     .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules", resources: rulePages),
     .target(name: "Ratchet", dependencies: ["Facts", "Resolver", "Rules"]),
     .target(name: "Reports", dependencies: ["Facts", "Resolver", "CompilerIndex", "Rules", "Ratchet"]),
@@ -82,6 +85,8 @@ let package = Package(
       name: "RulesTests", dependencies: ["Facts", "SwiftReader", "Resolver", "Rules"], swiftSettings: withSyntax),
     .executableTarget(name: "unbag-score", dependencies: ["Scoring"], path: "Tests/Score"),
     .target(name: "Scoring", path: "Tests/Scoring"),
+    .executableTarget(name: "unbag-kotlin-comparison", dependencies: ["Facts", "KotlinReader"], path: "Tests/KotlinComparison"),
+    .testTarget(name: "KotlinReaderTests", dependencies: ["Facts", "KotlinReader"]),
     .executableTarget(
       name: "unbag-bench", dependencies: ["unbag", "Facts", "Workspace", "SwiftReader"], path: "Tests/Benchmarks",
       swiftSettings: withSyntax),

@@ -21,10 +21,13 @@ public struct Argument: Hashable, Sendable {
   /// What is passed. `nil` only where the source holds no expression (a syntax error).
   public var value: Ref<Chain>?
   public var isTrailing: Bool
+  /// Kotlin: where the label stands, since in `bag.copy(fare = x)` it names a property that changes.
+  public var labelPosition: Position?
 
-  public init(label: String? = nil, value: Ref<Chain>?, isTrailing: Bool = false) {
+  public init(label: String? = nil, value: Ref<Chain>?, isTrailing: Bool = false, labelPosition: Position? = nil) {
     self.label = label
     self.value = value
     self.isTrailing = isTrailing
+    self.labelPosition = labelPosition
   }
 }

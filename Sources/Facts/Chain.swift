@@ -71,10 +71,13 @@ public struct Chain: Hashable, Sendable {
   public var isTestedForNil: Bool
   /// What an assignment gives to a chain whose role is `write` or `readWrite`.
   public var assigned: Ref<Chain>?
+  /// Kotlin: the type arguments that the source writes at calls, `koin.get<Bag>()`, in the order of the hops. Those behind the name of a type
+  /// (`Box<Bag>()`) stand in a ``Root/type(_:)``.
+  public var specializations: [Specialization]
 
   public init(
     root: Root, position: Position, hops: [Hop] = [], scope: Ref<Scope>, role: Role = .read, fallback: Fallback? = nil,
-    isTestedForNil: Bool = false, assigned: Ref<Chain>? = nil
+    isTestedForNil: Bool = false, assigned: Ref<Chain>? = nil, specializations: [Specialization] = []
   ) {
     self.root = root
     self.position = position
@@ -84,6 +87,19 @@ public struct Chain: Hashable, Sendable {
     self.fallback = fallback
     self.isTestedForNil = isTestedForNil
     self.assigned = assigned
+    self.specializations = specializations
+  }
+}
+
+/// Type arguments in front of a call.
+public struct Specialization: Hashable, Sendable {
+  /// The place of the call among the chain's hops.
+  public var hop: Int
+  public var arguments: [TypeReference]
+
+  public init(hop: Int, arguments: [TypeReference]) {
+    self.hop = hop
+    self.arguments = arguments
   }
 }
 
@@ -98,7 +114,7 @@ public enum Hop: Hashable, Sendable {
     case forced
   }
 
-  /// `.name` (also `.0`, `.self`, `.$name`, Kotlin's `::name`), without back-ticks. The position is the name's.
+  /// `.name` (also `.0`, `.self`, `.$name`, Kotlin's `::name`, with an ``other(_:)`` behind it), without back-ticks. The position is the name's.
   case member(String, Position)
   /// `(…)`, with trailing closures; also a macro's `#name(…)`.
   case call([Argument], Position)

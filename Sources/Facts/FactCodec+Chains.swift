@@ -8,6 +8,7 @@ extension Chain: FactCodable {
     fallback.encode(to: &encoder)
     encoder.flags(isTestedForNil)
     assigned.encode(to: &encoder)
+    specializations.encode(to: &encoder)
   }
 
   package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
@@ -17,6 +18,18 @@ extension Chain: FactCodable {
     var flags = try Flags(from: &decoder)
     isTestedForNil = flags.next()
     assigned = try Ref<Chain>?(from: &decoder)
+    specializations = try [Specialization](from: &decoder)
+  }
+}
+
+extension Specialization: FactCodable {
+  package func encode(to encoder: inout FactEncoder) {
+    encoder.number(hop)
+    arguments.encode(to: &encoder)
+  }
+
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+    self.init(hop: try decoder.integer(), arguments: try [TypeReference](from: &decoder))
   }
 }
 

@@ -71,6 +71,7 @@ extension Variable: FactCodable {
     encoder.byte(visibility.rawValue)
     encoder.byte(setterVisibility.rawValue)
     delegate.encode(to: &encoder)
+    receiver.encode(to: &encoder)
   }
 
   package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
@@ -94,6 +95,7 @@ extension Variable: FactCodable {
     visibility = try decoder.enumeration()
     setterVisibility = try decoder.enumeration()
     delegate = try Ref<Chain>?(from: &decoder)
+    receiver = try TypeReference?(from: &decoder)
   }
 }
 

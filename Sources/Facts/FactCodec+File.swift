@@ -17,6 +17,7 @@ extension FileFacts: FactCodable {
     encoder.string(package)
     problems.encode(to: &encoder)
     encoder.flags(isGenerated)
+    encoder.byte(language.rawValue)
   }
 
   package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
@@ -42,6 +43,7 @@ extension FileFacts: FactCodable {
     problems = try [SyntaxProblem](from: &decoder)
     var flags = try Flags(from: &decoder)
     isGenerated = flags.next()
+    language = try decoder.enumeration()
     let found = [scopes.count, types.count, functions.count, variables.count, closures.count, chains.count]
     guard found == [sizes.scopes, sizes.types, sizes.functions, sizes.variables, sizes.closures, sizes.chains] else {
       throw DamagedFacts()

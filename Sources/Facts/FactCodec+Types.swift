@@ -93,12 +93,13 @@ extension Argument: FactCodable {
     label.encode(to: &encoder)
     value.encode(to: &encoder)
     encoder.flags(isTrailing)
+    labelPosition.encode(to: &encoder)
   }
 
   package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     let (label, value) = (try String?(from: &decoder), try Ref<Chain>?(from: &decoder))
     var flags = try Flags(from: &decoder)
-    self.init(label: label, value: value, isTrailing: flags.next())
+    self.init(label: label, value: value, isTrailing: flags.next(), labelPosition: try Position?(from: &decoder))
   }
 }
 

@@ -32,6 +32,7 @@ struct FactsDump {
     output += facts.imports.map { "import \($0.path)" + ($0.alias.map { " as \($0)" } ?? "") }
     if facts.isGenerated { output.append("generated") }
     output += facts.problems.map { "problem \($0.position) \($0.message)" }
+    output += outerFirst(facts.branches).map { "branch lines \($0.firstLine) to \($0.lastLine)" }
     if !facts.scopes.isEmpty { write(Ref(0), depth: 0, into: &output) }
     return output.map { $0 + "\n" }.joined()
   }
@@ -61,6 +62,9 @@ struct FactsDump {
     for function in facts.functions { add(text(function), function.position, in: function.scope) }
     for variable in facts.variables { add(text(variable), variable.position, in: variable.scope) }
     for chain in facts.chains { add("chain " + text(chain), chain.position, in: chain.scope) }
+    for result in facts.returns where facts.chains.indices.contains(Int(result.value.index)) {
+      add("return " + text(result.value), facts.chains[result.value].position, in: result.body)
+    }
     for exit in facts.exits { add(text(exit), exit.position, in: exit.scope) }
     for mention in facts.mentions {
       let name = (mention.qualifiers + [mention.name]).joined(separator: ".")
@@ -70,6 +74,11 @@ struct FactsDump {
     for suppression in facts.suppressions {
       add("ignore '\(suppression.rule)' '\(suppression.reason)' line \(suppression.line)", suppression.position, in: suppression.scope)
     }
+  }
+
+  /// In the order of the source; of two that begin in one line, the one that ends later.
+  private func outerFirst(_ branches: [Branch]) -> [Branch] {
+    branches.sorted { ($0.firstLine, $1.lastLine) < ($1.firstLine, $0.lastLine) }
   }
 
   private func kind(_ kind: Scope.Kind) -> String {

@@ -13,7 +13,12 @@ extension FactsDump {
   /// The chain much as the source spells it, then its role and what else is known of it.
   func text(_ chain: Chain) -> String {
     var text = text(chain.root)
-    for hop in chain.hops { append(hop, to: &text) }
+    for (index, hop) in chain.hops.enumerated() {
+      if let arguments = chain.specializations.first(where: { $0.hop == index })?.arguments {
+        text += "<\(arguments.map(\.description).joined(separator: ", "))>"
+      }
+      append(hop, to: &text)
+    }
     switch chain.role {
     case .read: break
     case .write: text += " «write»"

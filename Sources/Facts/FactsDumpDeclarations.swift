@@ -33,6 +33,7 @@ extension FactsDump {
     if let type = variable.type { words.append(": \(type)") }
     if let source = variable.source { words.append("= " + text(source)) }
     if let delegate = variable.delegate { words.append("by " + text(delegate)) }
+    if let receiver = variable.receiver { words.append("on \(receiver)") }
     words += variable.attributes.map(text)
     let flags = [
       (variable.isConstant, "let"), (variable.isStatic, "static"), (variable.isLazy, "lazy"), (variable.isComputed, "computed"),

@@ -24,6 +24,9 @@ public struct FileFacts: Hashable, Sendable {
   /// The head of the file says that a program wrote it.
   public var isGenerated = false
 
+  /// Whose rules for looking names up hold in the file.
+  public var language = Language.swift
+
   public init() {}
 }
 

@@ -25,6 +25,9 @@ public struct TypeDeclaration: Hashable, Sendable {
   public var visibility: Visibility
   public var cases: [EnumCase]
   /// Kotlin: `data`, `value`, `inner`, `companion`, `sealed`; Swift: `final`, `indirect`.
+  ///
+  /// A Kotlin companion is an extension of its class whose members are static, with an alias of the class by its name (`Companion`). An object
+  /// expression is an object without a name, `anonymous`; the body of an enum entry an object of the entry's name, `entry`.
   public var modifiers: [String]
 
   public init(

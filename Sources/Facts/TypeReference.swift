@@ -26,7 +26,7 @@ public indirect enum TypeReference: Hashable, Sendable {
   case dictionary(TypeReference, TypeReference)
   /// `(a: A, B)`. A tuple of one without a label is that element itself; `()` is the empty tuple.
   case tuple([TupleElement])
-  /// `(A, B) -> R`.
+  /// `(A, B) -> R`. The receiver of Kotlin's `T.(A) -> R` is its first parameter, a tuple of one that is labelled `this`.
   case function(parameters: [TypeReference], result: TypeReference)
   /// `T.Type` and `T.Protocol`.
   case metatype(TypeReference)

@@ -70,6 +70,8 @@ public struct Variable: Hashable, Sendable {
   public var setterVisibility: Visibility
   /// A computed property's `get` body that is one expression, for a type nobody wrote; Kotlin's delegate.
   public var delegate: Ref<Chain>?
+  /// Kotlin: the receiver of an extension property.
+  public var receiver: TypeReference?
 
   public init(
     kind: Kind, name: String, label: String? = nil, position: Position, scope: Ref<Scope>, visibleFrom: Int32 = 0,
@@ -77,7 +79,7 @@ public struct Variable: Hashable, Sendable {
     isStatic: Bool = false, isLazy: Bool = false, isComputed: Bool = false, isSettable: Bool = false, isLateInit: Bool = false,
     isWeak: Bool = false, isRequirement: Bool = false, isOverride: Bool = false, hasDefault: Bool = false,
     isVariadic: Bool = false, isInout: Bool = false, visibility: Visibility = .internal,
-    setterVisibility: Visibility? = nil, delegate: Ref<Chain>? = nil
+    setterVisibility: Visibility? = nil, delegate: Ref<Chain>? = nil, receiver: TypeReference? = nil
   ) {
     self.kind = kind
     self.name = name
@@ -103,5 +105,6 @@ public struct Variable: Hashable, Sendable {
     self.visibility = visibility
     self.setterVisibility = setterVisibility ?? visibility
     self.delegate = delegate
+    self.receiver = receiver
   }
 }

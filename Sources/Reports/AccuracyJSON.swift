@@ -1,34 +1,40 @@
 import CompilerIndex
 import Resolver
 
-/// How good the syntax is for one bag, for programs, schema `unbag.accuracy/1`.
+/// How good the syntax is, for programs, schema `unbag.accuracy/1`: one document, however many bags there are.
 ///
-///     schema         "unbag.accuracy/1"
-///     bag            the bag's id
-///     scores         one for all accesses ("accesses"), each kind, and "unwrap":
-///       name, claimed (by the syntax), actual (by the compiler), right (by both),
-///       precision, recall   as text with three decimals, rounded down, or null
-///     confidences    name, claimed, right, precision
-///     unjudged       the number of accesses that the compiler cannot judge
-///     disagreements  sorted by place:
-///       file, line, column, field
-///       syntax, compiler    a kind, "nothing", or "possible"
+///     schema           "unbag.accuracy/1"
+///     bags             in the order of the command line or the configuration:
+///       id             the bag's id
+///       type           its type
+///       scores         one for all accesses ("accesses"), each kind, and "unwrap":
+///         name, claimed (by the syntax), actual (by the compiler), right (by both),
+///         precision, recall   as text with three decimals, rounded down, or null
+///       confidences    name, claimed, right, precision
+///       unjudged       the number of accesses that the compiler cannot judge
+///       disagreements  sorted by place:
+///         file, line, column, field
+///         syntax, compiler    a kind, "nothing", or "possible"
 public struct AccuracyJSON {
-  var report: AccuracyReport
+  var reports: [AccuracyReport]
 
-  public init(_ report: AccuracyReport) {
-    self.report = report
+  public init(_ reports: [AccuracyReport]) {
+    self.reports = reports
   }
 
   public var text: String {
-    JSONText.object([
-      .init("schema", .string("unbag.accuracy/1")),
-      .init("bag", .string(report.bag.id)),
+    JSONText.object([.init("schema", .string("unbag.accuracy/1")), .init("bags", .list(reports.map(json)))]).text
+  }
+
+  private func json(_ report: AccuracyReport) -> JSONText {
+    .object([
+      .init("id", .string(report.bag.id)),
+      .init("type", .string(report.bag.type)),
       .init("scores", .list(report.rows.map { json($0.name, $0.score, hasRecall: true) })),
       .init("confidences", .list(report.confidenceRows.map { json($0.name, $0.score, hasRecall: false) })),
       .init("unjudged", .number(report.unjudged)),
       .init("disagreements", .list(report.disagreements.map(json))),
-    ]).text
+    ])
   }
 
   private func json(_ name: String, _ score: Accuracy.Score, hasRecall: Bool) -> JSONText {

@@ -14,6 +14,7 @@ struct Absences {
     var result: Set<Access.Absence> = []
     let end = Self.follow(chain, from: field + 1)
     if end.isUnwrapped { result.insert(.unwrap) }
+    if end.reaches, index.requiredChains.contains(ref) { result.insert(.unwrap) }
     let isChainedBefore = chain.hops.prefix(max(field, 0)).contains { if case .optionalChain = $0 { true } else { false } }
     guard end.reaches || isChainedBefore else { return result }
     if end.reaches, case .trap? = chain.fallback { result.insert(.unwrap) }
@@ -36,7 +37,7 @@ struct Absences {
     let chain = index.facts.chains[ref]
     var result: Set<Access.Absence> = []
     let end = Self.follow(chain, from: 0)
-    if end.isUnwrapped { result.insert(.unwrap) }
+    if end.isUnwrapped || (end.reaches && index.requiredChains.contains(ref)) { result.insert(.unwrap) }
     if end.reaches {
       if case .trap? = chain.fallback { result.insert(.unwrap) }
       result.formUnion(Self.exits(index.conditions[ref] ?? []).intersection([.silentExit]))

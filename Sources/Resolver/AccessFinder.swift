@@ -33,11 +33,13 @@ struct AccessFinder {
   private func find(in file: Int, into result: inout Result) {
     let index = evaluator.program.indexes[file]
     let absences = absences(in: file)
+    examineComponents(in: file, into: &result)
     for ref in index.facts.chains.refs {
       let chain = index.facts.chains[ref]
       guard mayMatter(chain) else { continue }
       let trace = evaluator.trace(of: Located(file, ref))
       if spellsCarrier(chain) || isBesideCarrier(ref, in: index) { result.misses.formUnion(trace.misses) }
+      examineCopy(of: chain, ref, trace: trace, file: file, into: &result)
       examineRoot(of: chain, ref, trace: trace, file: file, absences: absences, into: &result)
       for (hop, fact) in chain.hops.enumerated() {
         guard case .member(let name, let position) = fact else { continue }
@@ -48,8 +50,59 @@ struct AccessFinder {
     }
   }
 
+  /// `bag.copy(fare = x)` of a Kotlin data class writes `fare`.
+  private func examineCopy(
+    of chain: Chain, _ ref: Ref<Chain>, trace: Evaluator.Trace, file: Int, into result: inout Result
+  ) {
+    for (hop, fact) in chain.hops.enumerated() {
+      guard case .call(let arguments, _) = fact else { continue }
+      let receiver: Typed
+      if hop > 0, chain.hops[hop - 1].memberName == "copy" {
+        receiver = trace.receiver(of: hop - 1)
+      } else if hop == 0, chain.root == .name("copy"), case .unknown = trace.root.resolution {
+        receiver = evaluator.thisType(from: chain.scope, in: file)
+      } else {
+        continue
+      }
+      guard family.isBag(receiver.type.unwrapped) else { continue }
+      for argument in arguments {
+        guard let label = argument.label, fields.contains(label), let position = argument.labelPosition else { continue }
+        result.accesses.append(
+          Access(
+            field: label, kind: .write, place: sites.place(position, scope: chain.scope, in: file),
+            isInside: isInside(chain.scope, file: file),
+            confidence: receiver.confidence))
+      }
+    }
+  }
+
+  /// `val (fare, seats) = bag` reads the first properties of a Kotlin data class in their order.
+  private func examineComponents(in file: Int, into result: inout Result) {
+    let facts = evaluator.program.facts(file)
+    guard facts.language == .kotlin else { return }
+    for variable in facts.variables {
+      guard case .component(.value(let chain), let index, nil)? = variable.source, variable.name != "_" else { continue }
+      let value = evaluator.type(of: Located(file, chain))
+      guard family.isBag(value.type.unwrapped), fields.fields.indices.contains(index) else { continue }
+      result.accesses.append(
+        Access(
+          field: fields.fields[index].name, kind: .read, place: sites.place(variable.position, scope: variable.scope, in: file),
+          isInside: isInside(variable.scope, file: file), confidence: value.confidence))
+    }
+  }
+
+  private func copiesField(_ chain: Chain) -> Bool {
+    for (hop, fact) in chain.hops.enumerated() {
+      guard case .call(let arguments, _) = fact else { continue }
+      let isCopy = hop > 0 ? chain.hops[hop - 1].memberName == "copy" : chain.root == .name("copy")
+      if isCopy, arguments.contains(where: { $0.labelPosition != nil && $0.label.map(fields.contains) ?? false }) { return true }
+    }
+    return false
+  }
+
   /// Only a chain that spells a field or a carrier can hold an access or a mention.
   private func mayMatter(_ chain: Chain) -> Bool {
+    if copiesField(chain) { return true }
     if case .name(let name) = chain.root, isInteresting(name) { return true }
     return chain.hops.contains { $0.memberName.map(isInteresting) ?? false }
   }
@@ -111,7 +164,10 @@ struct AccessFinder {
       result.instances.append(instance(at: chain.position, scope: chain.scope, file: file))
     }
     guard let receiver, let field = fields.contains(name) ? name : fields.contains(name.plain) ? name.plain : nil else { return }
-    guard let match = match(receiver: Typed(receiver.type), owner: receiver.owner, scope: chain.scope, file: file, isSelf: true) else {
+    guard
+      let match = match(
+        receiver: Typed(receiver.type, receiver.confidence), owner: receiver.owner, scope: chain.scope, file: file, isSelf: true)
+    else {
       return
     }
     add(

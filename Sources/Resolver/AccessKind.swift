@@ -15,6 +15,8 @@ struct AccessKind {
   ///   - isProjected: the field is reached through a wrapper's `$`.
   func verdict(of chain: Chain, field: Int, isProjected: Bool, trace: Evaluator.Trace) -> Verdict {
     if case .keyPath = chain.root { return Verdict(kind: .keyPath) }
+    // Kotlin's `bag::fare`
+    if field + 1 < chain.hops.count, case .other = chain.hops[field + 1] { return Verdict(kind: .keyPath) }
     if isProjected { return Verdict(kind: .projection) }
     switch chain.role {
     case .read: return mutatingCall(in: chain, after: field, trace: trace) ?? Verdict(kind: .read)
@@ -88,6 +90,7 @@ struct AccessKind {
       else { return nil }
       return overloads.contains { evaluator.program.function($0).isMutating } ? (true, ()) : nil
     case .external(let name, _):
+      if KotlinLibrary.mutableContainers.contains(name) { return KotlinLibrary.mutatingMethods.contains(method) ? (true, ()) : nil }
       if evaluator.members.isReference(type) == true { return nil }
       let isValue = evaluator.members.isReference(type) == false
       return mutatesExternal(method, names: [name], isValue: isValue)

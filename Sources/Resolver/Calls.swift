@@ -74,10 +74,12 @@ extension Evaluator {
       if case .metatype(.optional(let wrapped)) = receiver.type { return receiver.with(.optional(wrapped)) }
       return .unknown
     case .method(let name, let receiver):
-      return method(name, of: receiver, arguments: arguments, in: id.file) ?? resolved(arguments, in: id.file)
+      return scopeFunction(name, of: receiver, arguments: arguments, in: id.file)
+        ?? method(name, of: receiver, arguments: arguments, in: id.file)
+        ?? libraryCall(id, at: index, arguments: arguments) ?? resolved(arguments, in: id.file)
     case .unknown:
       if index == 0, case .name("zip") = program.chain(id).root, let zipped = zipped(arguments, in: id.file) { return zipped }
-      return resolved(arguments, in: id.file)
+      return libraryCall(id, at: index, arguments: arguments) ?? resolved(arguments, in: id.file)
     }
   }
 
@@ -314,6 +316,10 @@ extension Evaluator {
   private func closureParameters(
     ofMethod name: String, of receiver: Typed, arguments: [Argument], index: Int, in file: Int
   ) -> [Typed]? {
+    if program.facts(file).language == .kotlin {
+      if KotlinLibrary.parameterLambdas.contains(name) { return [receiver.with(receiver.type.unwrapped)] }
+      if KotlinLibrary.receiverLambdas.contains(name) { return nil }
+    }
     if case .optional(let wrapped) = receiver.type {
       if wrapped.element == nil || ["map", "flatMap"].contains(name), ["map", "flatMap"].contains(name) {
         return [receiver.with(wrapped)]
@@ -526,7 +532,8 @@ extension Type {
 
   /// What a closure of this function type gets as parameter `index` of `count`. A closure with several takes a tuple apart.
   func closureParameter(_ index: Int, of count: Int) -> Typed {
-    guard case .function(let parameters, _) = unwrapped else { return .unknown }
+    guard case .function = unwrapped else { return .unknown }
+    let parameters = lambdaParameters
     if parameters.count == 1, count > 1, case .tuple(let elements) = parameters[0], elements.indices.contains(index) {
       return Typed(elements[index].type)
     }

@@ -138,8 +138,10 @@ final class Evaluator {
     let file = id.file
     switch chain.root {
     case .name(let name): return evaluateName(name, of: chain, in: file)
-    case .selfValue: return Root(value: Typed(types.enclosingType(of: chain.scope, in: file) ?? .unknown))
-    case .labelledSelf: return Root(value: .unknown)
+    case .selfValue:
+      if program.facts(file).language == .kotlin { return Root(value: thisType(from: chain.scope, in: file)) }
+      return Root(value: Typed(types.enclosingType(of: chain.scope, in: file) ?? .unknown))
+    case .labelledSelf(let label): return Root(value: thisType(from: chain.scope, in: file, label: label))
     case .superValue:
       guard case .nominal(let id, let arguments)? = types.enclosingType(of: chain.scope, in: file),
         let base = members.bases(of: id).first
@@ -308,6 +310,11 @@ final class Evaluator {
       case .file: break
       case .closure(let closure):
         if let closureParameter { return .closureParameter(closure, closureParameter) }
+        if name == "it", index.facts.language == .kotlin, index.facts.closures[closure].parameters.isEmpty,
+          implicitReceiver(of: scope, in: file) == nil
+        {
+          return .closureParameter(closure, 0)
+        }
         fallthrough
       default:
         let visible = variables.filter { ref in
@@ -319,6 +326,9 @@ final class Evaluator {
         }
         let local = functions.filter { index.facts.functions[$0].scope == scope }
         if !local.isEmpty { return .functions(local.map { Located(file, $0) }, receiver: nil) }
+        if let receiver = implicitReceiver(of: scope, in: file), let found = member(name, ofImplicit: receiver, isCalled: isCalled) {
+          return found
+        }
       }
     }
     if let global = visibleGlobal(name, from: file) { return .variable(global, receiver: nil) }
@@ -365,6 +375,12 @@ final class Evaluator {
   func member(_ name: String, of receiver: Typed, isChained: Bool = false, isCalled: Bool = false) -> Step {
     if name == "self" || name == "init" { return Step(value: receiver) }
     if let step = knownMember(name, of: receiver, isChained: isChained, isCalled: isCalled) { return step }
+    if isCalled, !receiver.type.isUnknown {
+      let functions = extensionFunctions(name, on: receiver.type)
+      if !functions.isEmpty, case .nominal(let id, _) = receiver.type.unwrapped {
+        return Step(value: .unknown, found: FoundMember(member: .functions(functions), owner: id, substitution: [:]))
+      }
+    }
     if let wrapped = projected(name, of: receiver) { return wrapped }
     if isCalled { return Step(value: .unknown) }
     if receiver.type.isUnknown || receiver.type.isOpaque, let inferred = typeOfUnknown(name) { return Step(value: inferred) }
@@ -648,7 +664,13 @@ final class Evaluator {
     if variable.kind == .capture, variable.isWeak, !type.type.isUnknown, !type.type.isOptional {
       return type.with(.optional(type.type))
     }
-    if type.type.isUnknown, let getter = variable.delegate { return self.type(of: Located(id.file, getter)) }
+    if type.type.isUnknown, let getter = variable.delegate {
+      let value = self.type(of: Located(id.file, getter))
+      if case .external(let name, let contents) = value.type, KotlinLibrary.valueDelegates.contains(name), let content = contents.first {
+        return value.with(content)
+      }
+      return value
+    }
     return type
   }
 

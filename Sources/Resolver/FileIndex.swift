@@ -14,6 +14,8 @@ final class FileIndex {
   let anonymousParameters: [Ref<Closure>: Int]
   /// The chain that a closure is.
   let closureChains: [Ref<Closure>: Ref<Chain>]
+  /// Values that `requireNotNull` and `checkNotNull` assert to be there.
+  let requiredChains: Set<Ref<Chain>>
   /// The conditions that test a chain's value.
   let conditions: [Ref<Chain>: [(exit: Exit, test: Exit.Test)]]
 
@@ -40,6 +42,13 @@ final class FileIndex {
     functions = Dictionary(grouping: facts.functions.refs) { facts.functions[$0].name }
     types = Dictionary(grouping: facts.types.refs) { facts.types[$0].name }
     uses = Self.valueUses(in: facts)
+    requiredChains = Set(
+      facts.chains.compactMap { chain in
+        guard case .name(let name) = chain.root, ["requireNotNull", "checkNotNull"].contains(name), facts.language == .kotlin else {
+          return nil
+        }
+        return chain.hops.first?.arguments?.first?.value
+      })
     var closureChains: [Ref<Closure>: Ref<Chain>] = [:]
     for ref in facts.chains.refs {
       if case .closure(let closure) = facts.chains[ref].root, facts.chains[ref].hops.allSatisfy(\.isGroup) { closureChains[closure] = ref }

@@ -10,6 +10,8 @@ struct Program {
   private(set) var topLevelTypes: [String: [TopLevelType]] = [:]
   private(set) var globals: [String: [Located<Variable>]] = [:]
   private(set) var globalFunctions: [String: [Located<FunctionDeclaration>]] = [:]
+  /// Functions with a receiver of their own, as Kotlin has them.
+  private(set) var extensionFunctions: [String: [Located<FunctionDeclaration>]] = [:]
   /// Types from elsewhere that the project extends.
   private(set) var externals: [String: NominalID] = [:]
 
@@ -108,6 +110,10 @@ struct Program {
     let index = indexes[file]
     for scope in index.enclosing(scope) {
       guard case .type(let declaration) = index.facts.scopes[scope].kind else { continue }
+      // An object expression has no name of its own: what is in it belongs to the type around it.
+      if index.facts.types[declaration].modifiers.contains("anonymous") {
+        return pathPrefix(of: index.facts.types[declaration].scope, in: file)
+      }
       if let id = nominalOfDeclaration[Located(file, declaration)] { return nominals[id.index].path }
       let fact = index.facts.types[declaration]
       let own = fact.target?.names ?? [fact.name]
@@ -191,6 +197,7 @@ struct Program {
       }
       for ref in facts.functions.refs {
         let function = facts.functions[ref]
+        if function.receiver != nil { extensionFunctions[function.name, default: []].append(Located(file, ref)) }
         if case .file = facts.scopes[function.scope].kind {
           globalFunctions[function.name, default: []].append(Located(file, ref))
         } else if let id = nominal(ofMembers: function.scope, in: file) {

@@ -37,7 +37,9 @@ final class SiteNames {
       case .accessor(let variable), .initializer(let variable): member = index.facts.variables[variable].name
       case .file:
         // The site of a free function names it already.
-        return Name(site: topLevelSite(of: scope, in: file, member: member), member: member.hasSuffix(")") ? "" : member)
+        return Name(
+          site: topLevelSite(of: scope, in: file, member: member),
+          member: member.hasSuffix(")") && program.facts(file).language == .swift ? "" : member)
       case .closure, .block: continue
       }
     }
@@ -46,6 +48,7 @@ final class SiteNames {
 
   /// `Module.func name(labels:)` for a free function, the file's stem for other code outside of types.
   private func topLevelSite(of scope: Ref<Scope>, in file: Int, member: String) -> String {
+    if program.facts(file).language == .kotlin { return Module.stem(ofPath: program.files[file].path) + "Kt" }
     guard member.hasSuffix(")") else { return Module.stem(ofPath: program.files[file].path) }
     let module = program.modules[file]
     return (module.isEmpty ? "" : module + ".") + "func " + member

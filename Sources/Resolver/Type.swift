@@ -49,6 +49,7 @@ indirect enum Type: Hashable, Sendable {
     "Set", "ArraySlice", "ContiguousArray", "Slice", "LazySequence", "AnySequence", "AnyCollection", "Sequence", "Collection",
     "BidirectionalCollection", "RandomAccessCollection", "AsyncStream", "AsyncThrowingStream", "AsyncSequence", "IdentifiedArrayOf",
     "OrderedSet",
+    "List", "MutableList", "ArrayList", "Iterable", "MutableSet", "HashSet", "LinkedHashSet", "Flow", "ArrayDeque", "SnapshotStateList",
   ]
 
   /// Replaces generic parameters by what they stand for, and `Self` by `receiver`.

@@ -212,7 +212,9 @@ struct TypeLookup {
 
   /// A type at the level of a file. One of the same file wins, then one of the same module, then one of an imported module.
   func topLevel(_ name: String, from file: Int, module: String?) -> TypeName? {
-    guard let all = program.topLevelTypes[name] else { return nil }
+    let language = program.facts(file).language
+    if language == .kotlin { return imported(name, from: file) }
+    guard let all = program.topLevelTypes[name]?.filter({ program.facts($0.file).language == language }) else { return nil }
     var visible = all.filter { $0.file == file || $0.visibility > .fileprivate }
     if let module {
       visible = visible.filter { program.modules[$0.file] == module }
@@ -224,6 +226,32 @@ struct TypeLookup {
     let imports = Set(program.facts(file).imports.map { String($0.path.prefix { $0 != "." }) })
     if let imported = visible.first(where: { imports.contains(program.modules[$0.file]) }) { return imported.name }
     return visible.first?.name
+  }
+
+  /// Kotlin: a type of the same file, one that is imported by name, one of the same package, one of a package that is imported whole.
+  private func imported(_ name: String, from file: Int) -> TypeName? {
+    let facts = program.facts(file)
+    func all(_ name: String) -> [TopLevelType] {
+      (program.topLevelTypes[name] ?? []).filter {
+        program.facts($0.file).language == .kotlin && ($0.file == file || $0.visibility > .fileprivate)
+      }
+    }
+    if let own = all(name).first(where: { $0.file == file }) { return own.name }
+    for item in facts.imports {
+      guard let last = item.path.split(separator: ".").last.map(String.init), last != "*", (item.alias ?? last) == name else { continue }
+      let package = String(item.path.dropLast(last.count + 1))
+      if let found = all(last).first(where: { program.facts($0.file).package == package }) { return found.name }
+      // A type inside of another: the package and the outer type stand in front.
+      if let outer = package.split(separator: ".").last.map(String.init),
+        let type = all(outer).first(where: { program.facts($0.file).package + "." + outer == package }), case .nominal(let id) = type.name
+      {
+        return nestedType(last, of: id)
+      }
+      return nil
+    }
+    if let near = all(name).first(where: { program.facts($0.file).package == facts.package }) { return near.name }
+    let packages = Set(facts.imports.filter { $0.path.hasSuffix(".*") }.map { String($0.path.dropLast(2)) })
+    return all(name).first { packages.contains(program.facts($0.file).package) }?.name
   }
 
   private func genericParameter(_ name: String, from scope: Ref<Scope>, in file: Int) -> Type? {

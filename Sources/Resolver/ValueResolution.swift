@@ -18,5 +18,6 @@ enum ValueResolution {
     var type: Type
     var owner: NominalID
     var substitution: [String: Type]
+    var confidence: Access.Confidence = .resolved
   }
 }

@@ -1,4 +1,5 @@
 import Facts
+import KotlinReader
 import SwiftReader
 
 /// Turns the bytes of one file of a language into facts: a pure function of the bytes.
@@ -18,7 +19,13 @@ extension SwiftReader: LanguageReader {
   public var fileExtensions: [String] { ["swift"] }
 }
 
+extension KotlinReader: LanguageReader {
+  public var name: String { "kotlin" }
+  public var factsVersion: String { String(KotlinReader.version) }
+  public var fileExtensions: [String] { ["kt"] }
+}
+
 /// The languages that are scanned.
 public enum LanguageReaders {
-  public static var all: [any LanguageReader] { [SwiftReader()] }
+  public static var all: [any LanguageReader] { [SwiftReader(), KotlinReader()] }
 }

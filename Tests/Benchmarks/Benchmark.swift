@@ -18,6 +18,8 @@ struct Benchmark {
     switch options.subject {
     case .folder(let path, let bag):
       try measureFolder(URL(fileURLWithPath: path), bag: bag)
+    case .generated(let shape) where options.index:
+      try IndexBenchmark(benchmark: self, shape: shape).run()
     case .generated(let shape) where options.scaling:
       try Scaling(benchmark: self, shape: shape).run()
     case .generated(let shape):
@@ -25,10 +27,13 @@ struct Benchmark {
     }
   }
 
+  func tree(_ shape: TreeShape, dialect: Dialect = .app) throws -> TreeFolder {
+    try TreeFolder(SourceTree(shape: shape, dialect: dialect), in: options.keep.map { URL(fileURLWithPath: $0) } ?? workshop)
+  }
+
   /// Writes a tree and freezes its bag.
   func frozenTree(_ shape: TreeShape) throws -> TreeFolder {
-    let parent = options.keep.map { URL(fileURLWithPath: $0) } ?? workshop
-    let tree = try TreeFolder(SourceTree(shape: shape), in: parent)
+    let tree = try tree(shape)
     let freeze = Command(unbag, ["freeze", "--bag", BagCode.name, "--root", tree.root.path])
     _ = try Contender(name: "unbag freeze", command: cached(freeze, in: "freeze")).run()
     return tree
@@ -40,9 +45,7 @@ struct Benchmark {
 
   private func measureGenerated(_ shape: TreeShape) throws {
     let tree = try frozenTree(shape)
-    say(
-      "generated: \(shape.files) files, \(shape.lines) lines, \(Table.megabytes(tree.bytes)) MB, seed \(shape.seed); "
-        + "\(tree.candidates.count) files hold \(BagCode.name) or use it")
+    say(tree.summary)
     try measure(race(root: tree.root, bag: BagCode.name, subcommand: ["check"]), candidates: candidates(of: tree))
     let found = try accesses(of: BagCode.name, root: tree.root).count
     say("accesses: \(found) found of \(tree.accesses) written")
@@ -79,8 +82,9 @@ struct Benchmark {
     say(result.text)
   }
 
-  private func accesses(of bag: String, root: URL) throws -> [AccessPlace] {
-    let command = Command(unbag, ["accesses", "--bag", bag, "--root", root.path, "--format", "json"])
+  /// - Parameter more: Further arguments for unbag.
+  func accesses(of bag: String, root: URL, more: [String] = []) throws -> [AccessPlace] {
+    let command = Command(unbag, ["accesses", "--bag", bag, "--root", root.path, "--format", "json"] + more)
     let run = try Contender(name: "unbag accesses", command: cached(command, in: "accesses")).run()
     return try JSONDecoder().decode(AccessPlace.List.self, from: run.output).accesses.filter { $0.field != "shared" }
   }
@@ -99,4 +103,5 @@ struct AccessPlace: Decodable {
 
   var file: String
   var field: String
+  var confidence: String
 }

@@ -15,12 +15,14 @@ struct Options: Equatable {
   var rounds = 10
   var warmUps = 2
   var scaling = false
+  var index = false
   /// Write the tree here and leave it.
   var keep: String?
   var help = false
 
   static let usage = """
     Usage: unbag-bench [--files 4000] [--lines 500000] [--using 40] [--seed 1] [--keep FOLDER] [--scaling] [COMMON]
+           unbag-bench --index [--files 2000] [--lines 250000] [--using 200] [--seed 1] [--keep FOLDER] [COMMON]
            unbag-bench PATH --bag NAME [COMMON]
     COMMON: [--unbag PROGRAM] [--rounds 10] [--warm-ups 2]
 
@@ -30,6 +32,7 @@ struct Options: Equatable {
     `unbag check`, with an empty fact cache and with a full one. With a path it times `unbag accesses` instead, which reads the same files
     but needs no baseline: nothing is written into somebody's app.
 
+      --index      writes an app that compiles, builds its index store with swiftc, and times `unbag accesses` with the store and without
       --scaling    measures how the time grows with the files and with the users of the bag
       --keep       writes the tree into FOLDER and leaves it there
       --unbag      the program to be timed, instead of the one built beside this one
@@ -38,7 +41,8 @@ struct Options: Equatable {
 
   /// - Throws: ``BenchError`` with what is wrong.
   init(_ arguments: [String]) throws {
-    var shape = TreeShape()
+    index = arguments.contains("--index")
+    var shape = index ? TreeShape.indexed : TreeShape()
     var path: String?
     var bag: String?
     var shaped = false
@@ -64,11 +68,12 @@ struct Options: Equatable {
       case "--unbag": unbag = try value(of: argument)
       case "--keep": keep = try value(of: argument)
       case "--scaling": scaling = true
+      case "--index": break
       case "--help", "-h": help = true
       case _ where argument.hasPrefix("-") || path != nil: throw BenchError("'\(argument)' is not understood")
       default: path = argument
       }
-      if ["--files", "--lines", "--using", "--seed", "--keep", "--scaling"].contains(argument) { shaped = true }
+      if ["--files", "--lines", "--using", "--seed", "--keep", "--scaling", "--index"].contains(argument) { shaped = true }
     }
     if let path {
       guard let bag else { throw BenchError("a path needs --bag NAME") }
@@ -76,6 +81,7 @@ struct Options: Equatable {
       subject = .folder(path, bag: bag)
     } else {
       guard bag == nil else { throw BenchError("--bag needs a path; the generated bag is \(BagCode.name)") }
+      guard !index || !scaling else { throw BenchError("--index cannot go with --scaling") }
       if let problem = shape.problem { throw BenchError(problem) }
       subject = .generated(shape)
     }

@@ -8,23 +8,13 @@ struct RaceResult {
   var candidates: Int
 
   var text: String {
-    let ripgrep = measurements.wall(Race.ripgrep)
-    var table = Table(["", "wall ms", "least ms", "user+sys ms", "peak MB", "× rg", "× grep"])
-    for measurement in measurements {
-      table.add([
-        measurement.name, Table.milliseconds(measurement.wall), Table.milliseconds(measurement.least),
-        Table.milliseconds(measurement.processor),
-        Table.megabytes(measurement.peak), Table.ratio(ripgrep.map { measurement.wall / $0 }),
-        Table.ratio(measurements.wall(Race.grep).map { measurement.wall / $0 }),
-      ])
-    }
+    let table = measurements.table(against: [("rg", Race.ripgrep), ("grep", Race.grep)])
     func pace(_ pace: ParseTime.Pace) -> String {
       "\(Table.milliseconds(pace.oneCore)) ms on one core, \(Table.milliseconds(pace.allCores)) ms on \(Parallel.cores)"
     }
     let parsing =
       "the \(candidates) candidates alone (\(parse.bytes / 1_024) KB): parsing \(pace(parse.parsing)); with facts \(pace(parse.reading))"
-    let floor = "(no peak is below that of the benchmark itself, from which the kernel counts)"
-    return ([table.text, floor, "", parsing, ""] + verdicts).joined(separator: "\n")
+    return ([table.text, Measurement.floor, "", parsing, ""] + verdicts).joined(separator: "\n")
   }
 
   private var verdicts: [String] {
@@ -40,9 +30,5 @@ struct RaceResult {
         "\(Table.milliseconds(cold)) ms of \(Table.milliseconds(limit)) ms"),
       memory,
     ]
-  }
-
-  private func verdict(_ aim: String, _ isReached: Bool, _ figure: String) -> String {
-    "\(isReached ? "reached" : "MISSED "): \(aim) (\(figure))"
   }
 }

@@ -15,6 +15,9 @@ import Testing
     #expect(options.subject == .generated(TreeShape(files: 90, lines: 12_000, using: 3, seed: 5)))
     #expect((options.rounds, options.warmUps, options.unbag, options.keep, options.scaling) == (4, 0, "u", "k", true))
     #expect(try Options(["app", "--bag", "Cart"]).subject == .folder("app", bag: "Cart"))
+    let index = try Options(["--using", "20", "--index"])
+    #expect(index.index)
+    #expect(index.subject == .generated(TreeShape(files: 2_000, lines: 250_000, using: 20, seed: 1)))
   }
 
   @Test(arguments: [
@@ -25,6 +28,8 @@ import Testing
     (["app"], "a path needs --bag NAME"),
     (["app", "other", "--bag", "Cart"], "'other' is not understood"),
     (["app", "--bag", "Cart", "--seed", "2"], "a path cannot go with options for a generated tree"),
+    (["app", "--bag", "Cart", "--index"], "a path cannot go with options for a generated tree"),
+    (["--index", "--scaling"], "--index cannot go with --scaling"),
     (["--bag", "Cart"], "--bag needs a path; the generated bag is BookingFlowContext"),
     (["--files", "10", "--using", "10"], "--files must be more than --using"),
     (["--lines", "2000"], "--lines must be at least 35080 for 4000 files of which 40 use the bag"),

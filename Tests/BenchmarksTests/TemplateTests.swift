@@ -25,7 +25,10 @@ import Testing
   }
 
   @Test func noPieceHasAGapThatNothingFills() {
-    for template in BagUses.all + Members.ordinary + Members.tests + Members.homonyms + Members.oneLine {
+    let pieces = [Dialect.app, .plain].flatMap { dialect in
+      [dialect.uses, dialect.ordinary, dialect.tests, dialect.homonyms, dialect.oneLine].flatMap { $0 }
+    }
+    for template in pieces {
       var random = SeededRandom(seed: 2)
       let text = template.expanded(type: "Screen", bag: "trip", with: &random).text
       #expect(!text.replacing("#if", with: "").replacing("#endif", with: "").contains("#"), "\(text)")

@@ -24,7 +24,7 @@ extension FactCodecTests {
     var facts = FileFacts()
     let scope = Ref<Scope>(1)
     let chain = Ref<Chain>(2)
-    let attribute = Attribute(type: .name("Env"), arguments: [Argument(label: "a", value: chain, isTrailing: true), Argument(value: nil)])
+    let attribute = Attribute(type: .name("Env"), arguments: [Argument(label: "a", value: chain, isTrailing: true, labelPosition: Position(offset: 3, line: 1, column: 4)), Argument(value: nil)])
     facts.scopes =
       [
         .file, .type(Ref(0)), .function(Ref(0)), .accessor(Ref(1)), .initializer(Ref(0)), .closure(Ref(0)), .block,
@@ -60,7 +60,7 @@ extension FactCodecTests {
         kind: .pattern, name: "v", label: "l", position: place, scope: scope, visibleFrom: 5, type: .name("T"), source: source,
         attributes: [attribute], isConstant: true, isStatic: true, isLazy: true, isComputed: true, isSettable: true, isLateInit: true,
         isWeak: true, isRequirement: true, isOverride: true, hasDefault: true, isVariadic: true, isInout: true, visibility: .public,
-        setterVisibility: .fileprivate, delegate: chain)
+        setterVisibility: .fileprivate, delegate: chain, receiver: .name("X"))
     }
     facts.closures = [
       Closure(position: place, body: Ref(5), parameters: [Ref(0)], result: .name("R"), results: [chain, Ref(0)])
@@ -71,14 +71,15 @@ extension FactCodecTests {
       .dictionary(keys: [chain], values: [chain]), .literal(.regex), .operation([chain, chain]), .range([chain]), .other,
     ]
     let hops: [Hop] = [
-      .member("m", place), .call([Argument(value: chain, isTrailing: true)], place), .index([], place), .forceUnwrap(place),
+      .member("m", place), .call([Argument(value: chain, isTrailing: true, labelPosition: Position(offset: 3, line: 1, column: 4))], place), .index([], place), .forceUnwrap(place),
       .optionalChain(place), .cast(.name("T"), .forced, place), .group(makesOptional: true), .group(makesOptional: false), .other(place),
     ]
     let fallbacks: [Chain.Fallback?] = [.trap, .value, .leave(silently: true), .leave(silently: false), .raise, nil]
     facts.chains = roots.enumerated().map { index, root in
       Chain(
         root: root, position: place, hops: hops, scope: scope, role: .inoutArgument, fallback: fallbacks[index % fallbacks.count],
-        isTestedForNil: true, assigned: index == 0 ? nil : chain)
+        isTestedForNil: true, assigned: index == 0 ? nil : chain,
+        specializations: [Specialization(hop: 1, arguments: types), Specialization(hop: 2, arguments: [])])
     }
     facts.returns = [Return(value: Ref(0), body: Ref(0))]
     facts.exits = [
@@ -94,6 +95,7 @@ extension FactCodecTests {
     facts.package = "p"
     facts.problems = [SyntaxProblem(message: "expected ')'", position: Position(offset: Int(Int32.max), line: 1, column: 1))]
     facts.isGenerated = true
+    facts.language = .kotlin
     return facts
   }
 }

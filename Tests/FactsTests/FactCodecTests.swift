@@ -23,13 +23,13 @@ struct FactCodecTests {
   @Test func noPropertyIsForgotten() throws {
     let facts = Self.everything
     func count(_ value: Any?) -> Int { value.map { Mirror(reflecting: $0).children.count } ?? 0 }
-    #expect(count(facts) == 16)
+    #expect(count(facts) == 17)
     #expect(count(facts.scopes.first) == 5)
     #expect(count(facts.types.first) == 12)
     #expect(count(facts.functions.first) == 15)
-    #expect(count(facts.variables.first) == 24)
+    #expect(count(facts.variables.first) == 25)
     #expect(count(facts.closures.first) == 5)
-    #expect(count(facts.chains.first) == 8)
+    #expect(count(facts.chains.first) == 9)
     #expect(count(facts.exits.first) == 7)
     #expect(count(facts.exits.first?.conditions.first) == 3)
     #expect(count(facts.returns.first) == 2)
@@ -42,7 +42,7 @@ struct FactCodecTests {
     #expect(count(facts.types.first?.attributes.first) == 2)
     #expect(count(facts.types.first?.cases.first) == 3)
     #expect(count(facts.types.first?.generics.first) == 2)
-    #expect(count(Argument(value: nil)) == 3)
+    #expect(count(Argument(value: nil)) == 4)
     #expect(count(Position(offset: 0, line: 1, column: 1)) == 3)
     #expect(count(TypeReference.Component("a")) == 2)
     #expect(count(TypeReference.TupleElement(type: .selfType)) == 2)

@@ -147,12 +147,12 @@ struct ScanTests {
   @Test func nothingToScan() throws {
     let folder = try write(["a.txt": "Bag"])
     let error = #expect(throws: ScanError.self) { try scan(folder) }
-    #expect(error == .noFiles(root: folder.path, extensions: ["swift"]))
+    #expect(error == .noFiles(root: folder.path, extensions: ["swift", "kt"]))
     #expect(error?.description.contains("no file with the extension .swift") == true)
     var configuration = Configuration()
     configuration.exclude = ["**"]
     let app = try write(Self.app)
-    #expect(throws: ScanError.noFiles(root: app.path, extensions: ["swift"])) { try scan(app, configuration: configuration) }
+    #expect(throws: ScanError.noFiles(root: app.path, extensions: ["swift", "kt"])) { try scan(app, configuration: configuration) }
   }
 
   @Test func aBagThatIsNotThere() throws {

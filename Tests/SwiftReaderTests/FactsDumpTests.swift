@@ -47,6 +47,40 @@ import Testing
     #expect(read("let = 1").dump.hasPrefix("problem 1:5 expected pattern in variable\n"))
   }
 
+  @Test func returnsStandInTheBodyAndBranchesAtTheHead() {
+    let facts = read(
+      """
+      struct Screen {
+        var bag: Bag { flow.bag }
+        func find() -> Bag? {
+          #if DEBUG
+          #if os(Linux)
+          if isEmpty { return nil }
+          #endif
+          #else
+          log()
+          #endif
+          return bag
+        }
+      }
+      """)
+    let lines = facts.dump.split(separator: "\n").map(String.init)
+    #expect(lines.prefix(4) == ["branch lines 5 to 7", "branch lines 6 to 6", "branch lines 9 to 9", "1:8 struct Screen internal"])
+    #expect(lines.contains("    2:18 return flow.bag"))
+    #expect(lines.filter { $0.contains(" return ") }.count == 3, "\(facts.dump)")
+    #expect(lines.contains("    6:25 return ‹null›"))
+    #expect(lines.contains("    11:12 return bag"))
+  }
+
+  @Test func theOrderInTheTablesDoesNotShow() {
+    var facts = read("var bag: Bag {\n#if DEBUG\n  if isEmpty { return other }\n#else\n  _ = 1\n#endif\n  return flow.bag\n}\n")
+    let dump = facts.dump
+    #expect(facts.branches.count == 2 && facts.returns.count == 2)
+    facts.branches.reverse()
+    facts.returns.reverse()
+    #expect(facts.dump == dump)
+  }
+
   @Test func emptyFactsAreNoText() {
     #expect(FileFacts().dump == "")
   }

@@ -69,6 +69,31 @@ import Testing
     }
   }
 
+  @Test func `accuracy of several bags is one document`() throws {
+    try SampleApp.with { app in
+      try app.write("final class Seats {\n  var row = 1\n  func next() { row += 1 }\n}\n", to: "Sources/Seats.swift")
+      try build(app)
+      for bags in [["Seats"], ["Seats", "BookingFlowContext"]] {
+        let run = try app.binary.run(["accuracy", "--format", "json"] + bags.flatMap { ["--bag", $0] }, in: app.root)
+        #expect(run.code == 0, "\(run.error)")
+        let document = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8))
+        #expect(document.schema == "unbag.accuracy/1")
+        #expect(document.bags.map(\.type) == bags)
+        #expect(document.bags.first?.scores.first?.claimed == 1)
+      }
+    }
+  }
+
+  private struct Document: Decodable {
+    struct Bag: Decodable {
+      struct Score: Decodable { var claimed: Int }
+      var type: String
+      var scores: [Score]
+    }
+    var schema: String
+    var bags: [Bag]
+  }
+
   @Test func `without a store nothing is judged`() throws {
     try SampleApp.with { app in
       for command in ["check", "freeze", "accesses", "accuracy"] {

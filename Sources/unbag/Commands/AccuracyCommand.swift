@@ -24,9 +24,11 @@ extension Command {
       throw .failure(error)
     }
     for note in scanned.notes { context.complain("unbag: note: \(note.sentence)\n") }
-    let isJSON = arguments.value(of: .format) == "json"
-    for report in scanned.bags.compactMap(\.join).map(AccuracyReport.init) {
-      context.print(isJSON ? AccuracyJSON(report).text : AccuracyText(report, style: context.style(arguments)).text)
+    let reports = scanned.bags.compactMap(\.join).map(AccuracyReport.init)
+    if arguments.value(of: .format) == "json" {
+      context.print(AccuracyJSON(reports).text)
+    } else {
+      context.print(reports.map { AccuracyText($0, style: context.style(arguments)).text }.joined(separator: "\n"))
     }
     return .pass
   }

@@ -3,7 +3,7 @@ struct BagHost: Sendable {
   var head: Template
   var bag: String
 
-  private init(_ bag: String, _ head: String) {
+  init(_ bag: String, _ head: String) {
     self.bag = bag
     self.head = Template(head)
   }

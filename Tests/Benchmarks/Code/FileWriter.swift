@@ -4,13 +4,17 @@ struct FileWriter {
     case coordinator, user, testOfUser, test, other
   }
 
+  let dialect: Dialect
   let role: Role
   let names: TypeNames
   let index: Int
   let lines: Int
   private var random: SeededRandom
+  /// How many pieces there are so far.
+  private var serial = 0
 
-  init(role: Role, names: TypeNames, index: Int, lines: Int, random: SeededRandom) {
+  init(dialect: Dialect, role: Role, names: TypeNames, index: Int, lines: Int, random: SeededRandom) {
+    self.dialect = dialect
     self.role = role
     self.names = names
     self.index = index
@@ -46,11 +50,7 @@ struct FileWriter {
   private mutating func head() -> Page {
     guard lines >= 30 else { return Page(lines: ["import Foundation", ""]) }
     var head = ["//", "//  \(names.type).swift", "//", "", "import Foundation"]
-    switch role {
-    case .test, .testOfUser: head += ["import XCTest", "@testable import \(random.pick(Vocabulary.modules))"]
-    case .coordinator, .user: head += ["import UIKit", "import SwiftUI"]
-    case .other: head += [random.pick(["import UIKit", "import SwiftUI", "import Combine"])]
-    }
+    head += dialect.imports(role, &random)
     return Page(lines: head + [""])
   }
 
@@ -61,12 +61,12 @@ struct FileWriter {
     let room = lines - end.count
     if number == 0 { addSpecialMembers(to: &page, type: type, room: room) }
     while page.lines.count < room {
-      let member = random.pick(role == .test && random.next(below: 2) == 0 ? Members.tests : Members.ordinary)
+      let member = random.pick(role == .test && random.next(below: 2) == 0 ? dialect.tests : dialect.ordinary)
       if member.lineCount + 1 <= room - page.lines.count, random.next(below: 5) > 0 {
         page += Page(lines: [""])
-        page += member.expanded(type: type, with: &random)
+        page += expanded(member, type: type)
       } else {
-        page += random.pick(Members.oneLine).expanded(type: type, with: &random)
+        page += expanded(random.pick(dialect.oneLine), type: type)
       }
     }
     page.lines += end
@@ -75,17 +75,23 @@ struct FileWriter {
 
   private mutating func opening(_ number: Int, type: String) -> Page {
     switch role {
-    case .coordinator where number == 0: return BagCode.coordinatorHead.expanded(type: type, with: &random)
-    case .user where number == 0: return BagHost.all[index % BagHost.all.count].head.expanded(type: type, with: &random)
-    case .testOfUser where number == 0: return BagHost.test.head.expanded(type: type, with: &random)
-    case .test where number == 0: return Page(lines: ["final class \(type): XCTestCase {"])
+    case .coordinator where number == 0: return expanded(BagCode.coordinatorHead, type: type)
+    case .user where number == 0: return expanded(host.head, type: type)
+    case .testOfUser where number == 0: return expanded(dialect.testHost.head, type: type)
+    case .test where number == 0: return Page(lines: [dialect.headOfTest.replacing("#Self", with: type)])
     default:
-      let heads = [
-        "final class \(type): NSObject {", "struct \(type): Equatable {", "final class \(type) {", "extension \(names.type) {",
-        "public struct \(type): Codable {", "actor \(type) {",
-      ]
-      return Page(lines: ["/// The #word of \(type).".replacing("#word", with: random.pick(Vocabulary.words)), random.pick(heads)])
+      return Page(lines: [
+        "/// The #word of \(type).".replacing("#word", with: random.pick(Vocabulary.words)),
+        random.pick(dialect.heads).replacing("#Self", with: type).replacing("#Main", with: names.type),
+      ])
     }
+  }
+
+  private var host: BagHost { dialect.hosts[index % dialect.hosts.count] }
+
+  private mutating func expanded(_ template: Template, type: String, bag: String = "") -> Page {
+    serial += 1
+    return template.expanded(type: type, bag: bag, serial: serial, with: &random)
   }
 
   /// The uses of the bag; in a few other files, what only looks like one.
@@ -94,11 +100,11 @@ struct FileWriter {
     let bag: String
     switch role {
     case .coordinator, .testOfUser:
-      (templates, bag) = (BagUses.all, "context")
+      (templates, bag) = (dialect.uses, dialect.testHost.bag)
     case .user:
-      (templates, bag) = (BagUses.all, BagHost.all[index % BagHost.all.count].bag)
+      (templates, bag) = (dialect.uses, host.bag)
     case .other where index % 17 == 0:
-      (templates, bag) = ([Members.homonyms[(index / 17) % Members.homonyms.count]], "")
+      (templates, bag) = ([dialect.homonyms[(index / 17) % dialect.homonyms.count]], "")
     case .test, .other:
       return
     }
@@ -109,7 +115,7 @@ struct FileWriter {
       let template = templates[turn % templates.count]
       guard template.lineCount + 1 <= room - page.lines.count else { return }
       page.lines.append("")
-      page += template.expanded(type: type, bag: bag, with: &random)
+      page += expanded(template, type: type, bag: bag)
       turn += 1
       wanted -= 1
     }

@@ -2,7 +2,7 @@
 ///
 /// A gap begins with `#`: `#noun`, `#verb`, `#word`, `#Type`, `#number`, with a digit behind it where a second one is wanted (`#noun2`). The
 /// same gap gets the same word throughout the piece; `#Noun` is `#noun` with a capital. `#Self` is the enclosing type, `#bag` the code that
-/// leads to the bag, and `#.name` is the bag's field `name`: it counts as one access.
+/// leads to the bag, `#serial` a number that no other piece of the file has, and `#.name` is the bag's field `name`: it counts as one access.
 struct Template: Sendable {
   private enum Piece: Sendable {
     case text(String)
@@ -10,7 +10,7 @@ struct Template: Sendable {
     case access(String)
   }
 
-  private static let gaps = ["noun", "verb", "word", "number", "Type", "Self", "bag"]
+  private static let gaps = ["noun", "verb", "word", "number", "Type", "Self", "bag", "serial"]
 
   private let pieces: [Piece]
   let lineCount: Int
@@ -40,10 +40,10 @@ struct Template: Sendable {
   }
 
   /// - Parameter bag: the code that stands for `#bag`.
-  func expanded(type: String, bag: String = "", with random: inout SeededRandom) -> Page {
+  func expanded(type: String, bag: String = "", serial: Int = 0, with random: inout SeededRandom) -> Page {
     var text = ""
     var accesses = 0
-    var chosen = ["Self": type, "bag": bag]
+    var chosen = ["Self": type, "bag": bag, "serial": String(serial)]
     for piece in pieces {
       switch piece {
       case .text(let literal):

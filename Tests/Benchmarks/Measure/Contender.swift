@@ -35,6 +35,9 @@ struct Measurement {
   /// Bytes, of the run that held most.
   var peak: Int
 
+  /// Stands below tables of peaks.
+  static let floor = "(no peak is below that of the benchmark itself, from which the kernel counts)"
+
   init(name: String, runs: [Command.Run]) {
     self.name = name
     wall = median(runs.map(\.wall))

@@ -23,17 +23,26 @@ struct Race {
   }
 
   func contenders() -> [Contender] {
-    let coldCache = caches.appendingPathComponent("cold")
-    let work = Command(unbag, subcommand + ["--bag", bag, "--root", root])
-    let cold = Contender(name: Race.cold, command: work.adding(environment: ["XDG_CACHE_HOME": coldCache.path])) {
-      if FileManager.default.fileExists(atPath: coldCache.path) { try FileManager.default.removeItem(at: coldCache) }
-      try FileManager.default.createDirectory(at: coldCache, withIntermediateDirectories: true)
-    }
-    let warm = Contender(
-      name: Race.warm, command: work.adding(environment: ["XDG_CACHE_HOME": caches.appendingPathComponent("warm").path]))
-    let ripgrep = Contender(name: Race.ripgrep, command: Command("rg", ["-c", "--", name, root]), success: [0, 1])
     let grep = Contender(name: Race.grep, command: Command("grep", ["-rn", "--include=*.swift", "--", name, root]), success: [0, 1])
-    return [cold] + (Command.isInstalled("rg") ? [ripgrep] : []) + [warm, grep]
+    return [cold(as: Race.cold)] + (Command.isInstalled("rg") ? [ripgrep] : []) + [warm(as: Race.warm), grep]
+  }
+
+  func cold(as name: String) -> Contender {
+    let cache = caches.appendingPathComponent("cold")
+    return Contender(name: name, command: work(cache: cache)) {
+      if FileManager.default.fileExists(atPath: cache.path) { try FileManager.default.removeItem(at: cache) }
+      try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+    }
+  }
+
+  func warm(as name: String) -> Contender {
+    Contender(name: name, command: work(cache: caches.appendingPathComponent("warm")))
+  }
+
+  var ripgrep: Contender { Contender(name: Race.ripgrep, command: Command("rg", ["-c", "--", name, root]), success: [0, 1]) }
+
+  private func work(cache: URL) -> Command {
+    Command(unbag, subcommand + ["--bag", bag, "--root", root]).adding(environment: ["XDG_CACHE_HOME": cache.path])
   }
 
   /// Fills the warm cache, then measures. At least one round warms up, since the first one finds the warm cache empty.
@@ -45,4 +54,22 @@ struct Race {
 extension [Measurement] {
   /// The median wall time of one contender, in seconds.
   func wall(_ name: String) -> Double? { first { $0.name == name }?.wall }
+
+  /// All figures, with the ratios to some of the contenders, each under a heading of its own.
+  func table(against others: [(heading: String, name: String)]) -> Table {
+    var table = Table(["", "wall ms", "least ms", "user+sys ms", "peak MB"] + others.map { "× \($0.heading)" })
+    for measurement in self {
+      table.add(
+        [
+          measurement.name, Table.milliseconds(measurement.wall), Table.milliseconds(measurement.least),
+          Table.milliseconds(measurement.processor), Table.megabytes(measurement.peak),
+        ] + others.map { other in Table.ratio(wall(other.name).map { measurement.wall / $0 }) })
+    }
+    return table
+  }
+}
+
+/// Whether an aim was reached, and the figure that says so.
+func verdict(_ aim: String, _ isReached: Bool, _ figure: String) -> String {
+  "\(isReached ? "reached" : "MISSED "): \(aim) (\(figure))"
 }

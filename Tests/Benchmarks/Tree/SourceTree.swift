@@ -9,11 +9,13 @@ struct SourceTree: Sendable {
   }
 
   let shape: TreeShape
+  let dialect: Dialect
   private let lengths: [Int]
 
-  init(shape: TreeShape) {
+  init(shape: TreeShape, dialect: Dialect = .app) {
     self.shape = shape
-    lengths = shape.lengths(bag: BagCode.declaration.lineCount)
+    self.dialect = dialect
+    lengths = shape.lengths(bag: dialect.bag.lineCount)
   }
 
   var count: Int { shape.files }
@@ -25,11 +27,11 @@ struct SourceTree: Sendable {
     var random = SeededRandom(seed: shape.seed, stream: index)
     let names = TypeNames(index: index)
     if index == 0 {
-      let page = BagCode.declaration.expanded(type: BagCode.name, with: &random)
+      let page = dialect.bag.expanded(type: BagCode.name, with: &random)
       return File(path: "Sources/Booking/Flow/\(BagCode.name).swift", text: page.text, accesses: page.accesses)
     }
     let role = role(index)
-    let page = FileWriter(role: role, names: names, index: index, lines: lengths[index], random: random).page()
+    let page = FileWriter(dialect: dialect, role: role, names: names, index: index, lines: lengths[index], random: random).page()
     return File(path: path(names, role: role, index: index), text: page.text, accesses: page.accesses)
   }
 

@@ -3,6 +3,8 @@ import Foundation
 /// A generated tree on disk: a git repository with one commit.
 struct TreeFolder {
   let root: URL
+  let shape: TreeShape
+  let files: [URL]
   /// All bytes of Swift.
   let bytes: Int
   /// All accesses of the bag's fields.
@@ -13,6 +15,8 @@ struct TreeFolder {
   /// Writes the tree below `parent`; the same shape gives the same commit.
   init(_ tree: SourceTree, in parent: URL) throws {
     root = parent.appendingPathComponent("tree-\(tree.shape.files)-\(tree.shape.lines)-\(tree.shape.using)-\(tree.shape.seed)")
+    shape = tree.shape
+    var files: [URL] = []
     var bytes = 0
     var accesses = 0
     var candidates: [URL] = []
@@ -21,10 +25,12 @@ struct TreeFolder {
       let url = root.appendingPathComponent(file.path)
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(file.text.utf8).write(to: url)
+      files.append(url)
       bytes += file.text.utf8.count
       accesses += file.accesses
       if tree.candidates.contains(index) { candidates.append(url) }
     }
+    self.files = files
     self.bytes = bytes
     self.accesses = accesses
     self.candidates = candidates
@@ -33,6 +39,12 @@ struct TreeFolder {
     try git(
       "-c", "user.name=unbag-bench", "-c", "user.email=bench@example.invalid", "-c", "commit.gpgsign=false", "commit", "--quiet",
       "--no-verify", "--message", "A generated app")
+  }
+
+  /// What it is, in a sentence.
+  var summary: String {
+    "generated: \(shape.files) files, \(shape.lines) lines, \(Table.megabytes(bytes)) MB, seed \(shape.seed); "
+      + "\(candidates.count) files hold \(BagCode.name) or use it"
   }
 
   private func git(_ arguments: String...) throws {

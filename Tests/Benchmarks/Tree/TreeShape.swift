@@ -8,6 +8,9 @@ struct TreeShape: Hashable, Sendable {
   var using = 40
   var seed: UInt64 = 1
 
+  /// As issue 3 asks for.
+  static let indexed = TreeShape(files: 2_000, lines: 250_000, using: 200)
+
   /// Files that use the bag have at least so many lines.
   static let leastLinesOfUser = 80
   /// The others have at least so many.

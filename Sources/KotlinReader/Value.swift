@@ -1,0 +1,103 @@
+import Facts
+
+/// An expression that was read and does not stand in the table yet, so that what encloses it can add to it.
+struct Value {
+  var chain: Chain
+  var outcome = Outcome.value
+  /// The tests for null that must hold for it to hold, or each of which is enough, as ``Exit`` has them.
+  var tests: [Exit.Condition] = []
+  /// The operator that made it, for a long sum to be one list and not a deep tree.
+  var join = Join.none
+  var form = Form.value
+  /// The values of the branches, of an `if`, `when` or `try`.
+  var branches: [Ref<Chain>] = []
+  /// The places of the exits that are whole bodies if this is all that a body holds.
+  var soleExits: [Int] = []
+
+  enum Join: UInt8 {
+    case none, other, and, or
+  }
+
+  enum Form: UInt8 {
+    case value
+    /// `if`, `when`, `try`: as a statement it is no chain.
+    case branches
+    /// Assignments, loops and declarations, which have no value; a chain only if it is an assignment.
+    case assignment, loop
+  }
+
+  init(_ chain: Chain, outcome: Outcome = .value) {
+    self.chain = chain
+    self.outcome = outcome
+  }
+
+  var isNull: Bool { chain.root == .literal(.null) && chain.hops.isEmpty }
+}
+
+/// What running an expression does, for whoever asks what happens where a value is missing.
+enum Outcome: UInt8 {
+  case value
+  /// A value that tells nothing: `null`, a number, an empty collection, `Unit`.
+  case empty
+  /// A string that is no template and not empty.
+  case text
+  /// `return`, `return null`, `break`, `continue`
+  case leavesSilently
+  /// Returns a value that tells something.
+  case leaves
+  /// `throw`
+  case raises
+  /// `error("…")`, `TODO()`
+  case traps
+
+  var isEmpty: Bool { self == .empty || self == .text }
+
+  /// As the right side of `?:`.
+  var fallback: Chain.Fallback {
+    switch self {
+    case .value, .empty, .text: .value
+    case .leavesSilently: .leave(silently: true)
+    case .leaves: .leave(silently: false)
+    case .raises: .raise
+    case .traps: .trap
+    }
+  }
+
+  /// As the value of a `return`.
+  var returned: Outcome {
+    switch self {
+    case .empty, .text: .leavesSilently
+    case .traps, .raises: self
+    default: .leaves
+    }
+  }
+}
+
+/// Statements that were read.
+struct Block {
+  var count = 0
+  /// What the last one gives: several values where it is an `if` or its like.
+  var values: [Ref<Chain>] = []
+  /// Of the last statement.
+  var outcome = Outcome.value
+  var soleExits: [Int] = []
+
+  /// What happens where it runs because a value is missing.
+  var failure: Exit.Failure {
+    switch (count, outcome) {
+    case (0, _): .nothing
+    case (1, .leavesSilently): .leavesSilently
+    case (1, .traps): .traps
+    default: .acts
+    }
+  }
+
+  /// As the body of a lambda that is run on the spot.
+  var runOutcome: Outcome {
+    switch outcome {
+    case .leavesSilently: count == 1 ? .leavesSilently : .leaves
+    case .leaves, .raises, .traps: outcome
+    default: .value
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// What unbag knows of Kotlin's standard library, coroutines and Compose state. As ``StandardLibrary``: facts, no guesses.
+enum KotlinLibrary {
+  /// Scope functions whose lambda has the object as its receiver.
+  static let receiverLambdas: Set<String> = ["apply", "run"]
+  /// Those whose lambda gets it as `it`.
+  static let parameterLambdas: Set<String> = ["let", "also", "takeIf", "takeUnless", "use"]
+  static let givesReceiver: Set<String> = ["apply", "also", "takeIf", "takeUnless"]
+  static let givesResult: Set<String> = ["let", "run", "use"]
+  /// Functions without a receiver that give what their lambda gives.
+  static let resultOfLambda: Set<String> = ["with", "run", "lazy", "remember", "runBlocking", "withContext", "synchronized", "runCatching"]
+
+  /// Functions that make a container of their argument.
+  static let factories: [String: String] = [
+    "mutableStateOf": "MutableState", "MutableStateFlow": "MutableStateFlow", "MutableLiveData": "MutableLiveData",
+    "MutableSharedFlow": "MutableSharedFlow", "listOf": "List", "listOfNotNull": "List", "mutableListOf": "MutableList",
+    "arrayListOf": "ArrayList", "setOf": "Set", "mutableSetOf": "MutableSet", "hashSetOf": "HashSet", "flowOf": "Flow",
+    "mutableMapOf": "MutableMap", "hashMapOf": "HashMap", "AtomicReference": "AtomicReference",
+  ]
+
+  /// Containers whose content counts as part of the property that holds them.
+  static let mutableContainers: Set<String> = [
+    "MutableList", "ArrayList", "MutableSet", "HashSet", "LinkedHashSet", "MutableMap", "HashMap", "LinkedHashMap", "MutableCollection",
+    "ArrayDeque", "MutableState", "MutableStateFlow", "MutableLiveData", "MutableSharedFlow", "AtomicReference", "SnapshotStateList",
+  ]
+
+  static let mutatingMethods: Set<String> = [
+    "add", "addAll", "addFirst", "addLast", "put", "putAll", "putIfAbsent", "remove", "removeAll", "removeAt", "removeIf", "removeFirst",
+    "removeLast", "retainAll", "clear", "set", "sort", "sortBy", "sortWith", "shuffle", "reverse", "getOrPut", "plusAssign", "minusAssign",
+    "update", "updateAndGet", "getAndUpdate", "emit", "tryEmit", "postValue", "setValue", "compareAndSet",
+  ]
+
+  /// Delegates that hold a value: the property is that value.
+  static let valueDelegates: Set<String> = ["MutableState", "State", "Lazy", "ReadOnlyProperty", "ReadWriteProperty"]
+}

@@ -1,0 +1,155 @@
+import Facts
+
+/// Implicit receivers other than `self`: those of Kotlin's extension functions and of lambdas such as `with(bag) { … }`.
+extension Evaluator {
+  /// What the scope adds to the receivers around it; `nil` where it adds none.
+  func implicitReceiver(of scope: Ref<Scope>, in file: Int) -> Typed? {
+    let facts = program.facts(file)
+    guard facts.language == .kotlin else { return nil }
+    switch facts.scopes[scope].kind {
+    case .function(let function):
+      return facts.functions[function].receiver.map { Typed(types.type(of: $0, from: scope, in: file)) }
+    case .accessor(let variable), .initializer(let variable):
+      return facts.variables[variable].receiver.map { Typed(types.type(of: $0, from: scope, in: file)) }
+    case .closure(let closure): return receiver(of: closure, in: file)
+    default: return nil
+    }
+  }
+
+  /// `this`, and `this@label`.
+  func thisType(from scope: Ref<Scope>, in file: Int, label: String? = nil) -> Typed {
+    let index = program.indexes[file]
+    for scope in index.enclosing(scope) {
+      if case .type(let declaration) = index.facts.scopes[scope].kind {
+        if let label, index.facts.types[declaration].name != label { continue }
+        return Typed(types.enclosingType(of: scope, in: file) ?? .unknown)
+      }
+      guard let receiver = implicitReceiver(of: scope, in: file) else { continue }
+      if let label, self.label(of: scope, in: file) != label { continue }
+      return receiver
+    }
+    return .unknown
+  }
+
+  /// The name of the function, or of the function that the lambda is passed to.
+  private func label(of scope: Ref<Scope>, in file: Int) -> String? {
+    let facts = program.facts(file)
+    switch facts.scopes[scope].kind {
+    case .function(let function): return facts.functions[function].name
+    case .closure(let closure):
+      guard let chain = program.indexes[file].closureChains[closure],
+        case .argument(let call, let hop, _)? = program.indexes[file].uses[chain]
+      else { return nil }
+      if hop > 0 { return facts.chains[call].hops[hop - 1].memberName }
+      if case .name(let name) = facts.chains[call].root { return name }
+      return nil
+    default: return nil
+    }
+  }
+
+  private func receiver(of closure: Ref<Closure>, in file: Int) -> Typed? {
+    let index = program.indexes[file]
+    guard let chain = index.closureChains[closure], let use = index.uses[chain] else { return nil }
+    guard case .argument(let call, let hop, let argument) = use else {
+      return expectedType(for: use, in: file).lambdaReceiver.map { Typed($0) }
+    }
+    let place = Located(file, call)
+    let trace = trace(of: place, hops: hop)
+    guard trace.steps.count >= hop, let arguments = program.chain(place).hops[hop].arguments else { return nil }
+    let callee = callee(of: place, at: hop, trace: trace)
+    if let type = parameterType(of: callee, arguments: arguments, index: argument, in: file) {
+      return type.lambdaReceiver.map { Typed($0) }
+    }
+    if case .method(let name, let receiver) = callee, KotlinLibrary.receiverLambdas.contains(name) {
+      return receiver.with(receiver.type.unwrapped)
+    }
+    if hop == 0, case .name("with") = program.chain(place).root, let subject = arguments.first?.value {
+      let type = type(of: Located(file, subject))
+      return type.with(type.type.unwrapped)
+    }
+    return nil
+  }
+
+  /// What a receiver calls by that name.
+  func member(_ name: String, ofImplicit receiver: Typed, isCalled: Bool) -> ValueResolution? {
+    guard case .nominal(let id, let arguments) = receiver.type.unwrapped,
+      let found = members.member(name, of: id, arguments: arguments, isCalled: isCalled)
+    else { return nil }
+    let place = ValueResolution.Receiver(
+      type: receiver.type.unwrapped, owner: found.owner, substitution: found.substitution, confidence: receiver.confidence)
+    switch found.member {
+    case .variable(let variable): return .variable(variable, receiver: place)
+    case .functions(let functions): return .functions(functions, receiver: place)
+    case .enumCase, .type: return nil
+    }
+  }
+
+  /// Extension functions of the project that fit a receiver.
+  func extensionFunctions(_ name: String, on receiver: Type) -> [Located<FunctionDeclaration>] {
+    (program.extensionFunctions[name] ?? []).filter { place in
+      let function = program.function(place)
+      guard let written = function.receiver else { return false }
+      switch (types.type(of: written, from: function.body, in: place.file).unwrapped, receiver.unwrapped) {
+      case (.nominal(let wanted, _), .nominal(let id, _)): return members.isKind(id, of: wanted)
+      case (.parameter, _): return true
+      case (.external(let wanted, _), .external(let name, _)): return wanted == name
+      default: return false
+      }
+    }
+  }
+
+  /// What a call of a function of Kotlin's standard library, or of a container, gives back where no file declares it.
+  func libraryCall(_ id: Located<Chain>, at index: Int, arguments: [Argument]) -> Typed? {
+    guard program.facts(id.file).language == .kotlin else { return nil }
+    let chain = program.chain(id)
+    let name: String
+    if index == 0, case .name(let root) = chain.root {
+      name = root
+    } else if index > 0, let member = chain.hops[index - 1].memberName {
+      name = member
+    } else {
+      return nil
+    }
+    let specialized = chain.specializations.first { $0.hop == index }?.arguments.first.map {
+      types.type(of: $0, from: chain.scope, in: id.file)
+    }
+    func first() -> Type { arguments.first?.value.map { type(of: Located(id.file, $0)).type } ?? .unknown }
+    if let container = KotlinLibrary.factories[name] {
+      let content = specialized ?? first()
+      return Typed(.external(container, [content]))
+    }
+    if index == 0, KotlinLibrary.resultOfLambda.contains(name), let value = arguments.last?.value,
+      case .function(_, let result) = type(of: Located(id.file, value)).type
+    {
+      return Typed(result)
+    }
+    return specialized.map { Typed($0, .inferred) }
+  }
+
+  /// What a scope function gives back.
+  func scopeFunction(_ name: String, of receiver: Typed, arguments: [Argument], in file: Int) -> Typed? {
+    guard program.facts(file).language == .kotlin else { return nil }
+    if KotlinLibrary.givesReceiver.contains(name) { return receiver }
+    if name == "copy", case .nominal = receiver.type { return receiver }
+    guard KotlinLibrary.givesResult.contains(name), let value = arguments.last?.value,
+      case .function(_, let result) = type(of: Located(file, value)).type
+    else { return nil }
+    return receiver.with(result)
+  }
+}
+
+extension Type {
+  /// The receiver of a function type `T.() -> R`: a reader writes it as a first parameter that is labelled `this`.
+  var lambdaReceiver: Type? {
+    guard case .function(let parameters, _) = unwrapped, case .tuple(let elements)? = parameters.first, elements.count == 1,
+      elements[0].label == "this"
+    else { return nil }
+    return elements[0].type
+  }
+
+  /// The parameters without the receiver.
+  var lambdaParameters: [Type] {
+    guard case .function(let parameters, _) = unwrapped else { return [] }
+    return lambdaReceiver == nil ? parameters : Array(parameters.dropFirst())
+  }
+}
