@@ -24,7 +24,11 @@ extension FactCodecTests {
     var facts = FileFacts()
     let scope = Ref<Scope>(1)
     let chain = Ref<Chain>(2)
-    let attribute = Attribute(type: .name("Env"), arguments: [Argument(label: "a", value: chain, isTrailing: true, labelPosition: Position(offset: 3, line: 1, column: 4)), Argument(value: nil)])
+    let attribute = Attribute(
+      type: .name("Env"),
+      arguments: [
+        Argument(label: "a", value: chain, isTrailing: true, labelPosition: Position(offset: 3, line: 1, column: 4)), Argument(value: nil),
+      ])
     facts.scopes =
       [
         .file, .type(Ref(0)), .function(Ref(0)), .accessor(Ref(1)), .initializer(Ref(0)), .closure(Ref(0)), .block,
@@ -71,7 +75,8 @@ extension FactCodecTests {
       .dictionary(keys: [chain], values: [chain]), .literal(.regex), .operation([chain, chain]), .range([chain]), .other,
     ]
     let hops: [Hop] = [
-      .member("m", place), .call([Argument(value: chain, isTrailing: true, labelPosition: Position(offset: 3, line: 1, column: 4))], place), .index([], place), .forceUnwrap(place),
+      .member("m", place), .call([Argument(value: chain, isTrailing: true, labelPosition: Position(offset: 3, line: 1, column: 4))], place),
+      .index([], place), .forceUnwrap(place),
       .optionalChain(place), .cast(.name("T"), .forced, place), .group(makesOptional: true), .group(makesOptional: false), .other(place),
     ]
     let fallbacks: [Chain.Fallback?] = [.trap, .value, .leave(silently: true), .leave(silently: false), .raise, nil]
