@@ -82,7 +82,7 @@ let package = Package(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Reports"],
       swiftSettings: withSyntax),
     .testTarget(
-      name: "RulesTests", dependencies: ["Facts", "SwiftReader", "Resolver", "Rules"], swiftSettings: withSyntax),
+      name: "RulesTests", dependencies: ["Facts", "SwiftReader", "KotlinReader", "Resolver", "Rules"], swiftSettings: withSyntax),
     .executableTarget(name: "unbag-score", dependencies: ["Scoring"], path: "Tests/Score"),
     .target(name: "Scoring", path: "Tests/Scoring"),
     .executableTarget(name: "unbag-kotlin-comparison", dependencies: ["Facts", "KotlinReader"], path: "Tests/KotlinComparison"),

@@ -17,11 +17,26 @@ struct RuleExample: Hashable, Sendable {
     var field: String?
   }
 
+  /// What an example is written in; all its files are.
+  enum Language: String, CaseIterable, Hashable, Sendable {
+    case swift, kotlin
+
+    /// How the names of files end, with the dot.
+    var suffix: String {
+      switch self {
+      case .swift: ".swift"
+      case .kotlin: ".kt"
+      }
+    }
+
+    /// The path of an example's only file where none is written.
+    var defaultPath: String { "Flow/Example" + suffix }
+  }
+
   static let bag = "TripContext"
-  /// The path of an example's only file where none is written.
-  static let defaultPath = "Flow/Example.swift"
 
   var title: String
+  var language = Language.swift
   var files: [File] = []
   /// By file in the order of `files`, then line; one for each finding, so there may be equal ones.
   var expected: [Expectation] = []

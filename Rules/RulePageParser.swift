@@ -1,9 +1,9 @@
 /// Reads the form that rule pages have, a small part of Markdown.
 ///
 /// A page begins with front matter between two lines `---`: `key: value`, each key of `RulePageParser.keys` once. Then come the sections
-/// of `RulePageParser.sections` as `##` headings in that order, with paragraphs, lists of `-`, and fences of ```` ```swift ````. In the
-/// sections Found and Quiet each `###` heading begins an example. Its fences are its files; a `####` heading before a fence is the file's
-/// path, and may be left out where there is only one. A line on which findings are expected ends in a mark, see ``ExampleMark``; an example
+/// of `RulePageParser.sections` as `##` headings in that order, with paragraphs, lists of `-`, and fences. In the
+/// sections Found and Quiet each `###` heading begins an example. Its fences, all ```` ```swift ```` or all ```` ```kotlin ````, are its
+/// files; a `####` heading before a fence is the file's path, and may be left out where there is only one. A line on which findings are expected ends in a mark, see ``ExampleMark``; an example
 /// of Found has one or more. (In Quiet a mark can stand where the bag's declaration is a finding already.)
 struct RulePageParser {
   static let keys = ["id", "title", "languages", "counts", "per", "default", "fix"]
@@ -35,8 +35,8 @@ struct RulePageParser {
     }
     return RulePage(
       id: frontMatter["id"] ?? "", title: frontMatter["title"] ?? "",
-      languages: (frontMatter["languages"] ?? "").split(separator: ",").map { trimmed($0) }, counts: frontMatter["counts"] ?? "",
-      per: per, defaultMode: defaultMode, fix: frontMatter["fix"] ?? "", blocks: blocks, examples: examples)
+      languages: languages, counts: frontMatter["counts"] ?? "", per: per, defaultMode: defaultMode,
+      fix: frontMatter["fix"] ?? "", blocks: blocks, examples: examples)
   }
 
   // MARK: Front matter
@@ -58,6 +58,8 @@ struct RulePageParser {
     for key in Self.keys where frontMatter[key] == nil { throw error("the front matter lacks the key '\(key)'") }
     next += 1
   }
+
+  private var languages: [String] { (frontMatter["languages"] ?? "").split(separator: ",").map { trimmed($0) } }
 
   private func choice<Value>(_ key: String, _ value: (String) -> Value?) throws(RulePageError) -> Value {
     let word = frontMatter[key] ?? ""
@@ -128,20 +130,31 @@ struct RulePageParser {
     let code = Array(lines[(start + 1)..<end])
     blocks.append(.code(code))
     if isExampleSection {
-      guard language == "swift" else { throw error("the fence of an example must say 'swift'") }
-      try add(code, firstLine: start + 1)
+      try add(code, in: try exampleLanguage(language), firstLine: start + 1)
     }
     next = end + 1
   }
 
+  private func exampleLanguage(_ word: String) throws(RulePageError) -> RuleExample.Language {
+    guard let language = RuleExample.Language(rawValue: word) else {
+      let words = RuleExample.Language.allCases.map { "'\($0.rawValue)'" }
+      throw error("the fence of an example must say \(words.joined(separator: " or "))")
+    }
+    guard languages.contains(word) else { throw error("the fence says '\(word)', which is not among the page's languages") }
+    return language
+  }
+
   /// Makes the lines of a fence a file of the current example.
-  private mutating func add(_ code: [String], firstLine: Int) throws(RulePageError) {
+  private mutating func add(_ code: [String], in language: RuleExample.Language, firstLine: Int) throws(RulePageError) {
     guard isInExample else { throw error("an example needs a heading of level 3 before it") }
     let index = examples.count - 1
+    if examples[index].files.isEmpty { examples[index].language = language }
+    guard examples[index].language == language else { throw error("the fences of an example must be of one language") }
     guard path != nil || examples[index].files.isEmpty else {
       throw error("the fence is another file of the example and has no path; write it as a heading of level 4")
     }
-    let path = path ?? RuleExample.defaultPath
+    let path = path ?? language.defaultPath
+    guard path.hasSuffix(language.suffix) else { throw error("the file '\(path)' does not end in '\(language.suffix)'") }
     guard !examples[index].files.contains(where: { $0.path == path }) else {
       throw error("more than one fence of the example is the file '\(path)'")
     }

@@ -33,7 +33,8 @@ extension IndexError: CustomStringConvertible {
     case .libraryUnusable(let path, let reason): return "the library '\(path)' cannot be used to read index stores: \(reason)"
     case .noStore(let path): return "there is no index store '\(path)'"
     case .notFound(let root):
-      return "no index store was found in '\(root)' where 'swift build' writes it (.build/<triple>/<configuration>/index/store)"
+      return "no index store was found in '\(root)' or the package around it, where 'swift build' writes it "
+        + "(.build/<triple>/<configuration>/index/store)"
     case .severalStores(let paths):
       return "there are several index stores: \(paths.map { "'\($0)'" }.joined(separator: ", "))"
     case .emptyStore(let path): return "the index store '\(path)' is empty"

@@ -4,9 +4,28 @@ import Foundation
 public enum StorePlace {
   /// `swift build` writes `.build/<triple>/<configuration>/index/store`, and links `.build/<configuration>` to one of them.
   ///
+  /// Where the root has none, the package that it lies in is looked at: the nearest folder above with a `Package.swift`.
+  ///
   /// - Throws: ``IndexError/notFound(root:)``, ``IndexError/severalStores(_:)``.
   public static func find(root: String) throws(IndexError) -> String {
-    let build = root + "/.build"
+    var stores = stores(in: root)
+    if stores.isEmpty, let package = package(above: root) { stores = Self.stores(in: package) }
+    guard let store = stores.first else { throw .notFound(root: root) }
+    guard stores.count == 1 else { throw .severalStores(stores) }
+    return store
+  }
+
+  private static func package(above root: String) -> String? {
+    var folder = root[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if FileManager.default.fileExists(atPath: folder + "/Package.swift") { return String(folder) }
+    }
+    return nil
+  }
+
+  private static func stores(in folder: String) -> [String] {
+    let build = folder + "/.build"
     var stores: [String] = []
     for triple in folders(in: build) {
       for configuration in folders(in: build + "/" + triple) {
@@ -14,9 +33,7 @@ public enum StorePlace {
         if FileManager.default.fileExists(atPath: store) { stores.append(store) }
       }
     }
-    guard let store = stores.first else { throw .notFound(root: root) }
-    guard stores.count == 1 else { throw .severalStores(stores) }
-    return store
+    return stores
   }
 
   /// The names of the folders in a folder, links left out, sorted.

@@ -19,8 +19,11 @@ public struct Gate: Sendable {
     let modes = Dictionary(measurement.rules.map { ($0.id, $0.mode) }, uniquingKeysWith: { first, _ in first })
     var verdict = Verdict(
       bag: measurement.bag, rises: [], falls: [], moves: [], swaps: [],
-      totals: totals(of: measurement, baseline: baseline), notes: notes(on: baseline, modes: modes))
-    for key in Set(limits.keys).union(measured.keys).sorted() {
+      renames: Renames.found(in: measurement, baseline: baseline), totals: totals(of: measurement, baseline: baseline),
+      notes: notes(on: baseline, modes: modes))
+    // A new property comes first: the other rises of its field follow from it.
+    let keys = Set(limits.keys).union(measured.keys).sorted()
+    for key in keys.filter({ $0.rule == Cell.propertyRule }) + keys.filter({ $0.rule != Cell.propertyRule }) {
       let entries = measured[key] ?? []
       switch modes[key.rule] {
       case .frozen: compare(key, entries: entries, limits: limits, into: &verdict)
@@ -92,7 +95,8 @@ public struct Gate: Sendable {
       guard let count = cells[rule], modes[rule] != .frozen else { return nil }
       if !knownRules.contains(rule) { return .unknownRule(rule, cells: count) }
       // The headings stand in every baseline, whatever the mode of the rule.
-      return rule == Cell.propertyRule ? nil : .notFrozen(rule: rule, cells: count)
+      if rule == Cell.propertyRule { return nil }
+      return modes[rule] == .forbidden ? .forbidden(rule: rule, cells: count) : .notFrozen(rule: rule, cells: count)
     }
   }
 }

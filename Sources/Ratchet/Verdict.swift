@@ -9,6 +9,8 @@ public struct Verdict: Hashable, Sendable {
   public var falls: [Fall]
   public var moves: [Move]
   public var swaps: [Swap]
+  /// Properties that were probably renamed, in the order of their new names.
+  public var renames: [Rename] = []
   /// One for each rule that is not off, in the order of the rules.
   public var totals: [Total]
   public var notes: [Note]
@@ -76,6 +78,12 @@ extension Verdict {
     }
   }
 
+  /// A property that is gone, and the only new one with the counts of the old.
+  public struct Rename: Hashable, Sendable {
+    public var from: String
+    public var to: String
+  }
+
   /// The sum of a rule over the whole bag.
   public struct Total: Hashable, Sendable {
     public var rule: JudgedRule
@@ -90,5 +98,7 @@ extension Verdict {
     case unknownRule(String, cells: Int)
     /// Cells of a rule that the configuration does not freeze any more.
     case notFrozen(rule: String, cells: Int)
+    /// Cells of a rule that the configuration forbids, whose limit is zero.
+    case forbidden(rule: String, cells: Int)
   }
 }

@@ -19,7 +19,7 @@ import Rules
 ///       moves   rule, field, from, to, count: left one site, came up in one other
 ///       swaps   rule, field, gained: [site, count], lost: [site, count]
 ///       totals  one for each rule that is not off: rule, title, mode, old (null where not frozen), count
-///       notes   kind ("unknown-rule" or "not-frozen"), rule, cells
+///       notes   kind ("unknown-rule", "not-frozen" or "forbidden"), rule, cells
 ///
 /// A problem has `file`, `line`, `column` (null where it lies in no file), `message` and `hint` (may be null). Paths are relative to the root;
 /// lines and columns are one-based, columns in UTF-8 bytes. For the rule `property` a site is the name of a property. Keys may be added
@@ -70,7 +70,7 @@ public struct CheckJSON {
     case .judged(let verdict):
       members += [
         .init("verdict", .string(verdict.passes ? "pass" : "fail")), .init("problem", .null),
-        .init("rises", .list(verdict.rises.map { json($0, in: verdict) })),
+        .init("rises", .list(verdict.rises.map { json($0, of: bag, in: verdict) })),
         .init(
           "falls",
           .list(verdict.falls.map { .object(Self.key($0.key) + [.init("limit", .number($0.limit)), .init("count", .number($0.count))]) })),
@@ -98,12 +98,13 @@ public struct CheckJSON {
     [.init("rule", .string(key.rule)), .init("field", .optional(key.field))]
   }
 
-  private func json(_ rise: Verdict.Rise, in verdict: Verdict) -> JSONText {
+  private func json(_ rise: Verdict.Rise, of bag: CheckReport.BagResult, in verdict: Verdict) -> JSONText {
     let title = verdict.totals.first { $0.rule.id == rise.key.rule }?.rule.title ?? rise.key.rule
     return .object(
       Self.key(rise.key) + [
         .init("title", .string(title)), .init("reason", .string(rise.reason.rawValue)),
-        .init("limit", .number(rise.limit)), .init("count", .number(rise.count)), .init("advice", .optional(report.advice[rise.key.rule])),
+        .init("limit", .number(rise.limit)), .init("count", .number(rise.count)),
+        .init("advice", .optional(report.advice(for: rise, in: bag, verdict))),
         .init(
           "risen",
           .list(rise.risen.map { site in .object(Self.site(site) + [.init("findings", .list(site.findings.map(json)))]) })),
@@ -140,6 +141,7 @@ public struct CheckJSON {
       switch note {
       case .unknownRule(let rule, let cells): ("unknown-rule", rule, cells)
       case .notFrozen(let rule, let cells): ("not-frozen", rule, cells)
+      case .forbidden(let rule, let cells): ("forbidden", rule, cells)
       }
     return .object([.init("kind", .string(kind)), .init("rule", .string(rule)), .init("cells", .number(cells))])
   }

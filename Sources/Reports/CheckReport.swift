@@ -16,12 +16,16 @@ public struct CheckReport: Sendable {
     public var type: String
     /// The path of its baseline, relative to the root.
     public var baseline: String
+    /// What a suggested command needs to come to the same bag: `--bag booking-flow --root Sample`.
+    public var options: String
     public var outcome: Outcome
 
-    public init(id: String, type: String, baseline: String, outcome: Outcome) {
+    /// - Parameter options: By default `--bag` and the id.
+    public init(id: String, type: String, baseline: String, options: String? = nil, outcome: Outcome) {
       self.id = id
       self.type = type
       self.baseline = baseline
+      self.options = options ?? "--bag \(id)"
       self.outcome = outcome
     }
   }
@@ -65,11 +69,21 @@ public struct CheckReport: Sendable {
   /// The number of gate keys that rose, over all bags.
   public var regressions: Int { verdicts.reduce(0) { $0 + $1.rises.count } }
 
-  var verdicts: [Verdict] {
+  var verdicts: [Verdict] { judged.map(\.verdict) }
+
+  var judged: [(bag: BagResult, verdict: Verdict)] {
     bags.compactMap {
       guard case .judged(let verdict) = $0.outcome else { return nil }
-      return verdict
+      return ($0, verdict)
     }
+  }
+
+  /// What to do instead; for a property that was probably only renamed, how to make the baseline follow.
+  func advice(for rise: Verdict.Rise, in bag: BagResult, _ verdict: Verdict) -> String? {
+    if rise.reason == .rose, let rename = verdict.renames.first(where: { $0.to == rise.key.field }) {
+      return "if '\(rename.to)' is '\(rename.from)' renamed, rename the heading [\(rename.from)] in \(bag.baseline)".onOneLine
+    }
+    return advice[rise.key.rule]
   }
 
   public var lastLine: String {

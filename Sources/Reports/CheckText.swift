@@ -21,7 +21,7 @@ public struct CheckText {
   /// Without the problems, which belong to the error stream.
   public var text: String {
     var lines: [String] = []
-    for verdict in report.verdicts { lines += self.lines(of: verdict) + [""] }
+    for (bag, verdict) in report.judged { lines += self.lines(of: verdict, bag) + [""] }
     lines += report.notes.map { "\(style(.yellow, "note:")) \($0.sentence.onOneLine)" }
     lines.append(coloured(report.lastLine))
     return lines.joined(separator: "\n") + "\n"
@@ -31,12 +31,12 @@ public struct CheckText {
     style(.bold, style(report.exitCode == .pass ? .green : .red, lastLine))
   }
 
-  private func lines(of verdict: Verdict) -> [String] {
+  private func lines(of verdict: Verdict, _ bag: CheckReport.BagResult) -> [String] {
     let id = verdict.bag.id == verdict.bag.type ? verdict.bag.id : "\(verdict.bag.id) (\(verdict.bag.type))"
     let titles = Dictionary(verdict.totals.map { ($0.rule.id, $0.rule.title) }, uniquingKeysWith: { first, _ in first })
-    let wording = CheckWording(verdict: verdict, titles: titles)
+    let wording = CheckWording(verdict: verdict, titles: titles, options: bag.options)
     var lines = [style(.bold, id.onOneLine)]
-    for rise in verdict.rises { lines += self.lines(of: rise, wording: wording) }
+    for rise in verdict.rises { lines += self.lines(of: rise, wording: wording, advice: report.advice(for: rise, in: bag, verdict)) }
     lines += verdict.falls.map { "\(style(.green, "✓")) \(wording.heading(of: $0.key, from: $0.limit, to: $0.count))" }
     lines += wording.moves.map { "\(style(.yellow, "~")) \($0)" }
     lines += wording.swaps.map { "\(style(.yellow, "~")) \($0)" }
@@ -44,7 +44,7 @@ public struct CheckText {
     return lines + wording.totals.map { "  \($0)" }
   }
 
-  private func lines(of rise: Verdict.Rise, wording: CheckWording) -> [String] {
+  private func lines(of rise: Verdict.Rise, wording: CheckWording, advice: String?) -> [String] {
     var lines = ["\(style(.red, "✗")) \(style(.bold, wording.heading(of: rise)))"]
     var shown = 0
     for site in rise.risen {
@@ -59,7 +59,7 @@ public struct CheckText {
     }
     if !isVerbose, shown > Self.shortList { lines.append("      and \(shown - Self.shortList) more places (--verbose shows all)") }
     lines += wording.existing(of: rise, all: isVerbose).map { "      \($0)" }
-    if let advice = report.advice[rise.key.rule] { lines.append("    \(style(.cyan, "Fix:")) \(advice)") }
+    if let advice { lines.append("    \(style(.cyan, "Fix:")) \(advice)") }
     return lines
   }
 
@@ -70,7 +70,7 @@ public struct CheckText {
     let place = finding.place
     let name =
       key.rule == Cell.propertyRule ? site.name : place.member.isEmpty ? place.site : "\(place.site).\(place.member)"
-    let line = source(place).map { $0.trimmed.onOneLine.shortened(to: 100) } ?? ""
+    let line = source(place).map { Excerpt.of($0, around: place.position, length: 100) } ?? ""
     return "\(place.file.onOneLine):\(place.position.line)  \(name.onOneLine)" + (line.isEmpty ? "" : "  " + style(.dim, line))
   }
 }

@@ -6,6 +6,8 @@ struct CheckWording {
   var verdict: Verdict
   /// Rule id → its title in the plural.
   var titles: [String: String]
+  /// What a suggested command needs to come to the same bag.
+  var options: String
 
   /// `BookingFlowContext.passengerName  force unwraps 3 → 4`
   func heading(of key: GateKey, from old: Int, to new: Int) -> String {
@@ -27,7 +29,7 @@ struct CheckWording {
     var sites = rise.existing.prefix(limit).map { "\($0.name.onOneLine) ×\($0.count)" }
     if rise.existing.count > limit { sites.append("\(rise.existing.count - limit) more") }
     let existing = sites.isEmpty ? "" : "existing: " + sites.joined(separator: ", ")
-    let hint = rise.key.field.map { "all places: unbag accesses --bag \(verdict.bag.id) --field \($0)".onOneLine }
+    let hint = rise.key.field.map { "all places: unbag accesses \(options) --field \($0)".onOneLine }
     return switch (existing.isEmpty, hint) {
     case (true, nil): []
     case (true, let hint?): [hint]
@@ -45,19 +47,28 @@ struct CheckWording {
     }
     var routes: [Route] = []
     var counts: [Route: [String: Int]] = [:]
+    var fields: [Route: [String: [String]]] = [:]
     for move in verdict.moves {
       let route = Route(from: move.from, to: move.to, isProperty: move.key.rule == Cell.propertyRule)
       if counts[route] == nil { routes.append(route) }
       counts[route, default: [:]][move.key.rule, default: 0] += move.count
+      if let field = move.key.field { fields[route, default: [:]][move.key.rule, default: []].append(field) }
     }
     return routes.map { route in
       let arrow = "\(route.from.onOneLine) → \(route.to.onOneLine)"
       if route.isProperty { return "property replaced: \(arrow) (the number is unchanged)" }
       let what = verdict.totals.compactMap { total in
-        counts[route]?[total.rule.id].map { counted($0, total.rule.title) }
+        counts[route]?[total.rule.id].map { counted($0, total.rule.title) + Self.list(of: fields[route]?[total.rule.id] ?? []) }
       }
       return "moved: \(arrow), \(what.joined(separator: ", ")) (no change in total)"
     }
+  }
+
+  /// ` (seat, name)`, and nothing for no field.
+  private static func list(of fields: [String]) -> String {
+    guard !fields.isEmpty else { return "" }
+    let more = fields.count > 5 ? ["\(fields.count - 5) more"] : []
+    return " (\((fields.prefix(5).map(\.onOneLine) + more).joined(separator: ", ")))"
   }
 
   var swaps: [String] {
@@ -77,6 +88,10 @@ struct CheckWording {
         "the baseline holds \(counted(cells, "cells")) of '\(rule)', a rule that this unbag does not know; they are kept and not judged"
       case .notFrozen(let rule, let cells):
         "the baseline holds \(counted(cells, "cells")) of '\(rule)', which the configuration does not freeze; they are not judged"
+      case .forbidden(let rule, let cells):
+        cells == 1
+          ? "'\(rule)' is forbidden now; its 1 cell in the baseline has no effect and can be removed"
+          : "'\(rule)' is forbidden now; its \(cells) cells in the baseline have no effect and can be removed"
       }
     }
   }
@@ -90,7 +105,7 @@ struct CheckWording {
         return counted(total.count, total.rule.title) + change
       }
     }
-    return [("frozen: ", RuleMode.frozen), ("reported only: ", .reported)].compactMap { label, mode in
+    return [("frozen: ", RuleMode.frozen), ("forbidden: ", .forbidden), ("reported only: ", .reported)].compactMap { label, mode in
       let sums = list(mode)
       return sums.isEmpty ? nil : label + sums.joined(separator: ", ")
     }

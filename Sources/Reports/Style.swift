@@ -29,11 +29,6 @@ extension String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.map { $0 == "\t" ? " " : $0.isControl ? $0.escaped(asASCII: true) : String($0) }.joined()
   }
-
-  /// At most `length` characters, with an ellipsis where something is cut.
-  func shortened(to length: Int) -> String {
-    count > length ? prefix(length - 1) + "…" : self
-  }
 }
 
 extension Unicode.Scalar {

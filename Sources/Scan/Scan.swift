@@ -150,6 +150,14 @@ public struct Scan {
 
   // MARK: Files
 
+  /// The number of files that are searched.
+  public var fileCount: Int { project.index.files.count }
+
+  /// The globs that match none of the files, in the order given.
+  public func globsWithoutFile(_ globs: [String]) -> [String] {
+    FileDiscovery.unmatched(globs, among: paths)
+  }
+
   var rootPath: String { project.root.path }
   var threads: Int { options.threads }
   var paths: [String] { project.index.files.map(\.path) }

@@ -29,15 +29,26 @@ struct NestingRun {
   }
 
   /// Words that an expression, a type or a pattern follows, which may begin with another one.
-  private static let prefixes: Set<[UInt8]> = Set(
+  private static let prefixes = Set(
     [
       "any", "await", "borrow", "borrowing", "consume", "consuming", "copy", "each", "inout", "is", "isolated", "let", "repeat",
       "sending", "some", "throw", "try", "unsafe", "var",
-    ].map { Array($0.utf8) })
+    ].compactMap { number(of: $0.utf8) })
+
+  /// Five bits for each letter; `nil` where there are others than small ones, or more than twelve.
+  private static func number(of word: some Collection<UInt8>) -> UInt64? {
+    guard word.count <= 12 else { return nil }
+    var number: UInt64 = 0
+    for byte in word {
+      guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte else { return nil }
+      number = number << 5 | UInt64(byte & 0x1F)
+    }
+    return number
+  }
 
   mutating func take(word: Slice<UnsafeBufferPointer<UInt8>>) {
     beginLine(with: UInt8(ascii: "a"))
-    words = word.count <= 9 && Self.prefixes.contains(Array(word)) ? words + 1 : 0
+    words = Self.number(of: word).map(Self.prefixes.contains) ?? false ? words + 1 : 0
     last = UInt8(ascii: "a")
   }
 

@@ -41,11 +41,20 @@ public struct FileDiscovery: Sendable {
     var notes: [String] = []
     let suffixes = extensions.map { "." + $0 }
     let (listed, folders) = list(suffixes, &notes)
-    let statuses = statuses(listed)
-    let missing = zip(listed, statuses).filter { $1 == nil }.map(\.0)
-    var unreadable = folders + missing.filter { !FileSystem.isAbsent(root.absolute($0)) }
-    if unreadable.count < folders.count + missing.count, root.isInGitRepository { noteSparseFiles(suffixes, &notes) }
+    var statuses = statuses(listed)
+    var unreadable = folders
+    var isAnyAbsent = false
+    for (index, path) in listed.enumerated() where statuses[index] == nil {
+      // Editors that write a new file and rename it leave a moment without one.
+      statuses[index] = FileSystem.status(root.absolute(path), followingLinks: false)
+      if statuses[index] != nil { continue }
+      if FileSystem.isAbsent(root.absolute(path)) { isAnyAbsent = true } else { unreadable.append(path) }
+    }
+    if isAnyAbsent, root.isInGitRepository { noteSparseFiles(suffixes, &notes) }
     var files = withoutLinks(listed, statuses)
+    for (key, globs) in [("include", include), ("exclude", exclude)] {
+      notes += FileDiscovery.unmatched(globs, among: listed).map { "\(ConfigurationFile.path): '\($0)' in '\(key)' matches no file" }
+    }
     if !include.isEmpty {
       files = files.filter { included.matches($0.path) }
       // Of a folder, all that is known is that files are in it.
@@ -56,6 +65,14 @@ public struct FileDiscovery: Sendable {
       unreadable = unreadable.filter { !excluded.matches($0) && !excluded.matches($0 + "/a" + suffixes[0]) }
     }
     return Result(files: files, unreadable: unreadable.sorted(by: precedes), notes: notes)
+  }
+
+  /// The globs that match none of the paths, in the order given. One that is none matches nothing.
+  public static func unmatched(_ globs: [String], among paths: [String]) -> [String] {
+    globs.filter { glob in
+      guard var matcher = try? GlobMatcher(patterns: [glob]) else { return true }
+      return !paths.contains { matcher.matches($0) }
+    }
   }
 
   /// The paths of the files, and the folders that cannot be read.

@@ -1,3 +1,4 @@
+import Foundation
 import Ratchet
 import Reports
 import Resolver
@@ -13,6 +14,9 @@ import Testing
     #expect(
       text(CheckReport(bags: [result(before: before, now: after)], advice: advice)) == """
         booking-flow (BookingFlowContext)
+        ✗ BookingFlowContext  properties 2 → 3
+            + Bag.swift:6  promo  line 6 of Bag.swift // x
+            Fix: Give the value to the screen that needs it.
         ✗ BookingFlowContext.name  force unwraps 2 → 4
             + Deep/Link.swift:118  DeepLink.open(url:)  line 118 of Deep/Link.swift // x
             + 1 more in PaymentScreen (1 → 2), among these:
@@ -20,11 +24,8 @@ import Testing
               Pay.swift:12  PaymentScreen.retry()  line 12 of Pay.swift // x
               existing: ReviewScreen ×1  (all places: unbag accesses --bag booking-flow --field name)
             Fix: Guard once where the flow is entered.
-        ✗ BookingFlowContext  properties 2 → 3
-            + Bag.swift:6  promo  line 6 of Bag.swift // x
-            Fix: Give the value to the screen that needs it.
         ✓ BookingFlowContext.seat  force unwraps 2 → 1
-        ~ moved: SeatMap → SeatMapModel, 2 references, 1 writer (no change in total)
+        ~ moved: SeatMap → SeatMapModel, 2 references, 1 writer (seat) (no change in total)
           frozen: 3 properties (+1), 2 references, 1 writer, 5 force unwraps (+1)
           reported only: 1 read
 
@@ -90,6 +91,7 @@ import Testing
     #expect(
       text(CheckReport(bags: [result(before: [], now: twice, rules: forbidding)]))
         .contains("✗ BookingFlowContext.name  2 force unwraps, forbidden by the configuration\n    + C.swift:1  C  "))
+    #expect(text(CheckReport(bags: [result(before: [], now: [], rules: forbidding)])).contains("\n  forbidden: 0 force unwraps\n"))
   }
 
   @Test func `a replaced property is named`() {
@@ -97,6 +99,32 @@ import Testing
     #expect(
       text(CheckReport(bags: [result(before: properties, now: now)]))
         .contains("~ property replaced: name → seats (the number is unchanged)\n"))
+  }
+
+  @Test func `a renamed property with the counts of the old one gets the advice to rename its heading`() {
+    func property(_ name: String) -> [Finding] {
+      [finding("property", name, place("Bag.swift", 4, "BookingFlowContext"))]
+        + ["A", "B"].flatMap {
+          [finding("unwrap", name, place("\($0).swift", 1, $0)), finding("writer", name, place("\($0).swift", 2, $0))]
+        }
+    }
+    let renamed = text(CheckReport(bags: [result(before: property("idJob"), now: property("jobIdentifier"))], advice: advice))
+    let hint = "    Fix: if 'jobIdentifier' is 'idJob' renamed, rename the heading [idJob] in .unbag/baseline/booking-flow.txt\n"
+    #expect(renamed.components(separatedBy: hint).count == 3, "\(renamed)")
+    #expect(!renamed.contains("Guard once"))
+    let more = property("jobIdentifier") + [finding("writer", "jobIdentifier", place("C.swift", 1, "C"))]
+    #expect(text(CheckReport(bags: [result(before: property("idJob"), now: more)], advice: advice)).contains("Guard once"))
+    let two = property("jobIdentifier") + property("other")
+    #expect(!text(CheckReport(bags: [result(before: property("idJob"), now: two)])).contains("renamed"))
+  }
+
+  @Test func `of a long line the part around the column is shown`() {
+    let code = String(repeating: "a", count: 150) + "HERE" + String(repeating: "b", count: 150)
+    let finding = finding("unwrap", "name", place("A.swift", 1, "A", column: 155))
+    let text = CheckText(CheckReport(bags: [result(before: [], now: [finding])]), style: .plain) { _ in "    " + code }.text
+    #expect(text.contains("  …" + String(repeating: "a", count: 49) + "HERE" + String(repeating: "b", count: 45) + "…\n"), "\(text)")
+    let early = self.text(CheckReport(bags: [result(before: [], now: [finding])]))
+    #expect(early.contains("  line 1 of A.swift // x\n"))
   }
 
   @Test func `long lists are cut, and whole when asked for`() {

@@ -1,4 +1,5 @@
 import Facts
+import KotlinReader
 import Resolver
 import SwiftReader
 import Testing
@@ -13,7 +14,7 @@ import Testing
     let page = try #require(try RuleCatalog().page(of: id))
     for example in page.examples {
       for variant in example.variants {
-        let facts = variant.files.map { SwiftReader().read(Array($0.text.utf8)) }
+        let facts = variant.files.map { $0.read(as: example.language) }
         let found = try findings(of: rule, in: variant, facts: facts)
         #expect(facts.allSatisfy { $0.problems.isEmpty }, "\(example.title), \(variant.name): the example does not parse")
         #expect(found == variant.expected.map(\.summary).sorted(), "\(example.title), \(variant.name)")
@@ -25,11 +26,11 @@ import Testing
   @Test func threadsMakeNoDifference() async throws {
     for id in RuleCatalog().ids {
       let page = try #require(try RuleCatalog().page(of: id))
-      let files = page.examples.flatMap { $0.plain.files }
-      let alone = files.map { SwiftReader().read(Array($0.text.utf8)) }
+      let files = page.examples.flatMap { example in example.plain.files.map { (file: $0, language: example.language) } }
+      let alone = files.map { $0.file.read(as: $0.language) }
       let together = await withTaskGroup(of: (Int, FileFacts).self) { group in
         for (index, file) in files.enumerated() {
-          group.addTask { (index, SwiftReader().read(Array(file.text.utf8))) }
+          group.addTask { (index, file.file.read(as: file.language)) }
         }
         var facts = alone.map { _ in FileFacts() }
         for await (index, fact) in group { facts[index] = fact }
@@ -51,6 +52,15 @@ import Testing
         RuleExample.Expectation(path: $0.place.file, line: Int($0.place.position.line), rule: $0.rule, field: $0.field).summary
       }
       .sorted()
+  }
+}
+
+extension ExampleVariant.File {
+  fileprivate func read(as language: RuleExample.Language) -> FileFacts {
+    switch language {
+    case .swift: SwiftReader().read(Array(text.utf8))
+    case .kotlin: KotlinReader().read(Array(text.utf8))
+    }
   }
 }
 

@@ -35,8 +35,8 @@ extension RuleExample {
         lines.map { marked.contains($0.origin) ? $0.replacing(with: $0.indentation + emojiComment + $0.code) : $0 }
       },
       variant("emoji in the strings of a line") { lines, _ in lines.map { $0.replacing(with: withEmoji(inStringOf: $0.text)) } },
-      variant("a statement with a string of emoji in front of a guard") { lines, _ in
-        lines.map { $0.code.hasPrefix("guard ") ? $0.replacing(with: $0.indentation + emojiStatement + $0.code) : $0 }
+      variant("a statement with a string of emoji in front of an exit") { lines, _ in
+        lines.map { language.isExit($0.code) ? $0.replacing(with: $0.indentation + language.emojiStatement + $0.code) : $0 }
       },
       variant("blank lines between all lines") { lines, _ in lines.flatMap { [$0, Line("")] } },
       variant("blank lines in front") { lines, _ in [Line(""), Line("  "), Line("")] + lines },
@@ -62,15 +62,16 @@ extension RuleExample {
       variant("a copy in a comment") { lines, _ in lines + [Line("/*")] + lines.map { Line($0.text) } + [Line("*/")] },
       variant("a copy in line comments") { lines, _ in lines + lines.map { Line("// " + $0.text.replacingIgnore) } },
       variant("a copy in a string") { lines, _ in
-        lines + [Line("private let quoted = ##\"\"\"")] + lines.map { Line($0.text) } + [Line("\"\"\"##")]
+        lines + [Line(language.quote.start)] + lines.map { Line($0.text) } + [Line(language.quote.end)]
       },
       quiet("all in a comment") { lines in [Line("/*")] + lines + [Line("*/")] },
-      quiet("all in a string") { lines in [Line("private let quoted = ##\"\"\"")] + lines + [Line("\"\"\"##")] },
+      quiet("all in a string") { lines in [Line(language.quote.start)] + lines + [Line(language.quote.end)] },
     ]
   }
 
   private var surroundings: [ExampleVariant] {
-    [
+    guard language == .swift else { return [] }
+    return [
       variant("within #if") { lines, _ in [Line("#if DEBUG")] + lines + [Line("#endif")] },
       variant("within #else") { lines, _ in [Line("#if os(Windows)"), Line("#else")] + lines + [Line("#endif")] },
     ]
@@ -81,16 +82,16 @@ extension RuleExample {
   private var renamings: [ExampleVariant] {
     let all = files.flatMap(\.lines)
     let fields = Set(expected.compactMap(\.field))
-    let functions = Set(all.flatMap { declaredNames(in: $0, behind: ["func"]) }).subtracting(fields)
-    let types = Set(all.flatMap { declaredNames(in: $0, behind: ["class", "struct", "enum", "protocol", "actor"]) })
-      .subtracting([Self.bag])
+    let types = Set(all.flatMap { declaredNames(in: $0, behind: language.typeWords) }).union([Self.bag])
+    let functions = Set(all.flatMap { declaredNames(in: $0.replacing("fun \(Self.bag).", with: "fun "), behind: language.functionWords) })
+      .subtracting(fields).subtracting(types)
     var moved = plain
     moved.name = "files renamed"
     moved.files = moved.files.map { ExampleVariant.File(path: renamed($0.path), text: $0.text) }
     moved.expected = moved.expected.map { Expectation(path: renamed($0.path), line: $0.line, rule: $0.rule, field: $0.field) }
     return [
       variant("functions renamed") { lines, _ in lines.map { $0.replacing(with: renaming(functions, in: $0.text)) } },
-      variant("other types renamed") { lines, _ in lines.map { $0.replacing(with: renaming(types, in: $0.text)) } },
+      variant("other types renamed") { lines, _ in lines.map { $0.replacing(with: renaming(types.subtracting([Self.bag]), in: $0.text)) } },
       moved,
     ]
   }
@@ -131,8 +132,9 @@ extension RuleExample {
   /// The example with nothing of it left in code, beside a file that declares an empty bag.
   private func quiet(_ name: String, rewrite: ([Line]) -> [Line]) -> ExampleVariant {
     var variant = variant(name) { lines, _ in rewrite(lines) }
-    variant.files.append(.init(path: "Shared/Bag.swift", text: "final class \(Self.bag) {}\n"))
-    variant.ignored = ["Shared/Bag.swift"]
+    let path = "Shared/Bag" + language.suffix
+    variant.files.append(.init(path: path, text: "class \(Self.bag) {}\n"))
+    variant.ignored = [path]
     variant.expected = []
     return variant
   }
@@ -156,7 +158,30 @@ private struct Line {
 }
 
 private let emojiComment = "/* 🧳👩‍👩‍👧‍👦 */ "
-private let emojiStatement = "_ = \"🧳👩‍👩‍👧‍👦\"; "
+
+extension RuleExample.Language {
+  /// Words that stand before the name of a function.
+  fileprivate var functionWords: Set<String> { self == .swift ? ["func"] : ["fun"] }
+
+  fileprivate var typeWords: Set<String> {
+    self == .swift ? ["class", "struct", "enum", "protocol", "actor"] : ["class", "interface", "object"]
+  }
+
+  /// What makes a string of the lines between the two, whatever stands in them.
+  fileprivate var quote: (start: String, end: String) {
+    switch self {
+    case .swift: ("private let quoted = ##\"\"\"", "\"\"\"##")
+    case .kotlin: ("private val quoted = $$$$\"\"\"", "\"\"\"")
+    }
+  }
+
+  fileprivate var emojiStatement: String { self == .swift ? "_ = \"🧳👩‍👩‍👧‍👦\"; " : "\"🧳👩‍👩‍👧‍👦\".length; " }
+
+  /// Whether the line is a statement that may leave, so that another one can stand before it.
+  fileprivate func isExit(_ code: String) -> Bool {
+    self == .swift ? code.hasPrefix("guard ") : code.hasPrefix("if (") && code.hasSuffix("return")
+  }
+}
 
 private func withEmoji(inStringOf line: String) -> String {
   guard let quote = line.firstIndex(of: "\"") else { return line }
@@ -197,6 +222,5 @@ private func isIdentifierCharacter(_ character: Character) -> Bool {
 /// Another name in the same folder. The order of the files stays, so that the first place of a unit does.
 private func renamed(_ path: String) -> String {
   let parts = path.split(separator: "/").map(String.init)
-  let stem = (parts.last ?? "").prefix { $0 != "." }
-  return (parts.dropLast() + ["Über \(stem).swift"]).joined(separator: "/")
+  return (parts.dropLast() + ["Über \(parts.last ?? "")"]).joined(separator: "/")
 }

@@ -45,7 +45,7 @@ import Testing
     #expect(front.contains("\n  /* 🧳👩‍👩‍👧‍👦 */ print(\"pay\", trip.fare!)\n"))
     #expect(try lines("a comment with emoji in front on the line") == [3, 3])
     #expect(try text("emoji in the strings of a line", "Flow/Pay.swift").contains("print(\"🧳👩‍👩‍👧‍👦pay\", trip.fare!)"))
-    let statement = try text("a statement with a string of emoji in front of a guard", "Flow/Pay.swift")
+    let statement = try text("a statement with a string of emoji in front of an exit", "Flow/Pay.swift")
     #expect(statement.contains("\n  _ = \"🧳👩‍👩‍👧‍👦\"; guard let fare = trip.fare else { return }\n"))
   }
 
@@ -93,6 +93,27 @@ import Testing
     #expect(renaming(["pay"], in: "pay(repay, pay_2, self.pay)") == "payRenamed(repay, pay_2, self.payRenamed)")
   }
 
+  @Test func kotlin() throws {
+    let example = RuleExample(
+      title: "small", language: .kotlin,
+      files: [
+        .init(
+          path: "Flow/Pay.kt",
+          lines: ["class TripContext { var fare: Int? = null }", "class Pay", "fun TripContext.pay() {", "  if (fare == null) return", "}"])
+      ],
+      expected: [.init(path: "Flow/Pay.kt", line: 4, rule: "silent-exit", field: "fare")])
+    func text(_ name: String) throws -> String { try #require(example.variants.first { $0.name == name }?.files.first).text }
+    #expect(example.variants.count == 21)
+    #expect(!example.variants.contains { $0.name.contains("#") })
+    #expect(try text("a statement with a string of emoji in front of an exit").contains("\n  \"🧳👩‍👩‍👧‍👦\".length; if (fare == null) return\n"))
+    #expect(try text("a copy in a string").contains("}\nprivate val quoted = $$$$\"\"\"\nclass"))
+    #expect(try text("functions renamed").contains("\nfun TripContext.payRenamed() {\n"))
+    #expect(try text("other types renamed").contains("class TripContext { var fare: Int? = null }\nclass PayRenamed\nfun TripContext.pay"))
+    let moved = try #require(example.variants.first { $0.name == "files renamed" })
+    #expect(moved.files.map(\.path) == ["Flow/Über Pay.kt"])
+    #expect(example.variants.first { $0.name == "all in a comment" }?.ignored == ["Shared/Bag.kt"])
+  }
+
   @Test func orders() throws {
     let backwards = try #require(example.variants.first { $0.name == "files in reverse order" })
     #expect(backwards.files.map(\.path) == ["Flow/Pay.swift", "Flow/Bag.swift"])
@@ -119,7 +140,8 @@ import Testing
 
   /// A line without what variants add to it.
   private func bare(_ line: some StringProtocol) -> String {
-    String(line).replacing("/* 🧳👩‍👩‍👧‍👦 */ ", with: "").replacing("_ = \"🧳👩‍👩‍👧‍👦\"; ", with: "").replacing("🧳👩‍👩‍👧‍👦", with: "")
+    String(line).replacing("/* 🧳👩‍👩‍👧‍👦 */ ", with: "").replacing("_ = \"🧳👩‍👩‍👧‍👦\"; ", with: "")
+      .replacing("\"🧳👩‍👩‍👧‍👦\".length; ", with: "").replacing("🧳👩‍👩‍👧‍👦", with: "")
       .replacing("Renamed", with: "").replacing("\u{FEFF}", with: "").filter { !$0.isWhitespace }
   }
 }

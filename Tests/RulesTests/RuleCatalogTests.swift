@@ -46,7 +46,6 @@ import Testing
     #expect(page.title == rule.title)
     #expect(page.per == rule.scope)
     #expect(page.defaultMode == rule.defaultMode)
-    #expect(page.languages == ["swift"])
     #expect(!page.counts.hasSuffix("."))
     #expect(page.fix.hasSuffix("."))
   }
@@ -55,9 +54,10 @@ import Testing
   func everyPageHasExamplesOfBothKindsThatDeclareTheBag(id: String) throws {
     let page = try #require(try catalog.page(of: id))
     #expect(page.examples.count >= 3)
-    #expect(page.examples.contains { !$0.expected.isEmpty })
+    let found = page.examples.filter { !$0.expected.isEmpty }
+    #expect(Set(found.map(\.language.rawValue)) == Set(page.languages))
     for example in page.examples {
-      let declarations = example.files.flatMap(\.lines).filter { $0.contains("class TripContext") }
+      let declarations = example.files.flatMap(\.lines).filter { declaredNames(in: $0, behind: ["class"]).contains(RuleExample.bag) }
       #expect(declarations.count == 1, "\(example.title)")
     }
   }
@@ -70,6 +70,8 @@ import Testing
       return
     }
     let titles = page.blocks[quiet...].compactMap { if case .heading(level: 3, let title) = $0 { title } else { nil } }
+    let languages = Set(page.examples.filter { titles.contains($0.title) }.map(\.language.rawValue))
+    #expect(languages == Set(page.languages))
     for example in page.examples where titles.contains(example.title) {
       // A bag is named where it is declared, so an example of `reference` without any finding does not exist.
       let stray = example.expected.filter { expectation in

@@ -100,7 +100,10 @@ import Testing
     ("← unwrap fare\n", "← unwrap fare twice\n", 21, "a mark must read '// ← rule' or '// ← rule field'"),
     ("← unwrap fare, unwrap seats", "← unwrap fare,", 23, "a mark must read '// ← rule' or '// ← rule field'"),
     ("← unwrap fare\n", "← writer fare\n", 21, "the mark names 'writer', which is not the page's rule"),
-    ("```swift\nlet a = trip", "```\nlet a = trip", 20, "the fence of an example must say 'swift'"),
+    ("```swift\nlet a = trip", "```\nlet a = trip", 20, "the fence of an example must say 'swift' or 'kotlin'"),
+    ("languages: swift, kotlin", "languages: kotlin", 20, "the fence says 'swift', which is not among the page's languages"),
+    ("```swift\nlet b = 2", "```kotlin\nval b = 2", 38, "the fences of an example must be of one language"),
+    ("#### Flow/A.swift", "#### Flow/A.kt", 32, "the file 'Flow/A.kt' does not end in '.swift'"),
     (
       "#### Shared/B.swift\n", "", 37,
       "the fence is another file of the example and has no path; write it as a heading of level 4"
@@ -118,6 +121,14 @@ import Testing
     #expect(Self.page.contains(part))
     let broken = Self.page.replacing(part, with: replacement, maxReplacements: 1)
     #expect(throws: RulePageError(line: line, message: message)) { try RulePage([UInt8](broken.utf8)) }
+  }
+
+  @Test func readsKotlin() throws {
+    let text = Self.page.replacing("```swift\nlet a = trip.fare!  //", with: "```kotlin\nval a = trip.fare!!  //", maxReplacements: 1)
+    let example = try #require(try RulePage([UInt8](text.utf8)).examples.first)
+    #expect(example.language == .kotlin)
+    #expect(example.files.map(\.path) == ["Flow/Example.kt"])
+    #expect(example.files.first?.lines.first == "val a = trip.fare!!")
   }
 
   @Test func refusesFrontMatterWithoutEnd() {

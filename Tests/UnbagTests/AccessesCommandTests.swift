@@ -39,11 +39,22 @@ import Testing
     #expect(outcome.error.hasPrefix("unbag: 'BookingFlowContext' has no field 'seet'; did you mean 'seat'?\nIts fields are: seat, name\n"))
   }
 
-  @Test func `a site without accesses is an answer with a remark`() {
+  @Test func `a site that is not there is a slip`() {
     let outcome = run("accesses", "--site", "PaymentScren", pipeline: pipeline)
+    #expect(outcome.code == .usage)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.hasPrefix("unbag: nothing uses 'BookingFlowContext' in 'PaymentScren'; did you mean 'PaymentScreen'?\n"))
+    #expect(run("accesses", "--site", "PaymentScreen.pai()", pipeline: pipeline).error.contains("did you mean 'PaymentScreen.pay()'?"))
+  }
+
+  @Test func `a site may be named with its member, as it is printed`() {
+    #expect(lines(run("accesses", "--site", "PaymentScreen.pay()", pipeline: pipeline)).count == 2)
+  }
+
+  @Test func `a known site without such an access is an answer`() {
+    let outcome = run("accesses", "--site", "PaymentScreen", "--kind", "write", pipeline: pipeline)
     #expect(outcome.code == .pass)
     #expect(outcome.output == "BookingFlowContext: 0 accesses\n")
-    #expect(outcome.error == "unbag: no such access in 'PaymentScren'; did you mean 'PaymentScreen'?\n")
   }
 
   @Test func `of several bags one has to be named`() {

@@ -14,6 +14,8 @@ import Workspace
       #expect(outcome.code == .cannotJudge)
       #expect(outcome.output.isEmpty)
       #expect(outcome.error.hasPrefix("unbag: .unbag/baseline/booking.txt: the bag 'booking' is frozen already"))
+      #expect(
+        outcome.error.contains("delete the file, run 'unbag freeze --bag booking' again and commit the difference.\n"), "\(outcome.error)")
       #expect(outcome.error.hasSuffix("\nunbag: CANNOT JUDGE 1 problem (exit 3)\n"))
       #expect(try read(path) == "mine")
     }

@@ -39,6 +39,18 @@ import Testing
     }
   }
 
+  @Test func `a root inside of a package is counted with the package's index`() throws {
+    try SampleApp.with { app in
+      try build(app)
+      try app.write("// swift-tools-version: 6.1\n", to: "Package.swift")
+      try FileManager.default.createDirectory(atPath: "\(app.root)/Sources/.unbag", withIntermediateDirectories: true)
+      let run = try app.binary.run(["accesses", "--format", "json", "--root", "Sources"] + Self.bag + Self.index, in: app.root)
+      #expect(run.code == 0, "\(run.error)")
+      #expect(run.output.contains("\"confidence\": \"compiler\""))
+      #expect(run.error.isEmpty)
+    }
+  }
+
   @Test func `what the build does not cover is counted by syntax, and said`() throws {
     try SampleApp.with { app in
       try build(app)

@@ -53,7 +53,8 @@ extension Option {
   static func indexStore(help: String, without: String) -> Option {
     Option(
       "index-store", .text(placeholder: "auto|PATH"),
-      help: help + ": 'auto' finds what 'swift build' wrote below the root, Xcode's is DerivedData/<project>/Index.noindex/DataStore "
+      help: help
+        + ": 'auto' finds what 'swift build' wrote in the root or the package around it, Xcode's is DerivedData/<project>/Index.noindex/DataStore "
         + "(default: \(without))")
   }
   static let color = Option(

@@ -29,16 +29,15 @@ extension Command {
       throw .failure(error)
     }
     try requireFields(arguments.values(of: field), of: usage)
+    try requireSites(arguments.values(of: site), of: usage)
     var accesses = usage.accesses + (arguments.has(possible) ? usage.possible : [])
-    func keep(_ option: Option, _ word: (Access) -> String) {
+    func keep(_ option: Option, _ words: (Access) -> [String]) {
       let wanted = arguments.values(of: option)
-      if !wanted.isEmpty { accesses.removeAll { !wanted.contains(word($0)) } }
+      if !wanted.isEmpty { accesses.removeAll { Set(words($0)).isDisjoint(with: wanted) } }
     }
-    keep(field) { $0.field }
-    keep(kind) { $0.kind.rawValue }
-    let sites = accesses.map(\.place.site)
-    keep(site) { $0.place.site }
-    noteUnknownSites(arguments.values(of: site), among: sites, context: context)
+    keep(field) { [$0.field] }
+    keep(kind) { [$0.kind.rawValue] }
+    keep(site) { names(of: $0.place) }
     for note in notes { context.complain("unbag: note: \(note.sentence)\n") }
     let report = AccessesReport(bag: usage.bag, accesses: accesses)
     let isJSON = arguments.value(of: .format) == "json"
@@ -48,7 +47,8 @@ extension Command {
 
   private static let oneBag = Option("bag", Option.bag.value, help: Option.bag.help + "; may be left out where one is configured")
   private static let field = Option("field", .text(placeholder: "FIELD"), isRepeatable: true, help: "only accesses of this field")
-  private static let site = Option("site", .text(placeholder: "SITE"), isRepeatable: true, help: "only accesses in this type")
+  private static let site = Option(
+    "site", .text(placeholder: "SITE"), isRepeatable: true, help: "only accesses in this type or member, as the list prints it")
   private static let kind = Option(
     "kind", .choice(Access.Kind.allCases.map(\.rawValue)), isRepeatable: true, help: "only accesses of this kind")
   private static let possible = Option("possible", .flag, help: "also what matches by the field's name only")
@@ -64,13 +64,21 @@ extension Command {
     }
   }
 
-  /// A site without accesses is an answer, and may be a slip: so it is said on the error stream.
-  private static func noteUnknownSites(_ names: [String], among sites: [String], context: Context) {
-    var known: [String] = []
-    for site in sites where !known.contains(site) { known.append(site) }
+  /// The site, and the site with its member, as the text has it.
+  private static func names(of place: Place) -> [String] {
+    place.member.isEmpty ? [place.site] : [place.site, "\(place.site).\(place.member)"]
+  }
+
+  private static func requireSites(_ names: [String], of usage: Usage) throws(CommandError) {
+    guard !names.isEmpty else { return }
+    let places = (usage.accesses + usage.possible).map(\.place) + usage.references.map(\.place) + usage.carriers.map(\.place)
+    let known = Set(places.flatMap(Self.names)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for name in names where !known.contains(name) {
       let nearest = NearestName.to(name, among: known).map { "; did you mean '\($0)'?" } ?? ""
-      context.complain("unbag: no such access in '\(name)'\(nearest)\n")
+      throw .usage(
+        UsageError(
+          "nothing uses '\(usage.bag.type)' in '\(name)'\(nearest)",
+          hint: "A site is a type, Site.member(...) or a free function, as 'unbag accesses' prints it."))
     }
   }
 }

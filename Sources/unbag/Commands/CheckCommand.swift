@@ -12,6 +12,7 @@ extension Command {
         "Exit codes: 0 nothing rose, 1 something rose, 3 no judgement was possible (configuration, baseline, bag, a file that does not "
           + "parse), 64 wrong usage, 70 internal error. The last line says which; with --format json it goes to the error stream.",
       ],
+      positionals: [.init(placeholder: "BAG", help: "the same as --bag BAG")],
       options: [.bag, .root, .format, .verbose, .indexStore, .noCache, .threads, .color, .help],
       examples: [
         .init(command: "unbag check", explanation: "Checks all bags of the configuration."),
@@ -58,33 +59,40 @@ private struct CheckRun {
   private func report(on scanned: Scanned, judging: Judging) -> CheckReport {
     let store = BaselineStore(root: scanned.root)
     var report = CheckReport(problems: scanned.problems, notes: scanned.notes, advice: judging.advice)
-    for bag in scanned.bags.map(\.usage) {
-      let (measurement, notes) = judging.measure(bag)
+    var comments = UnusedComments()
+    for scannedBag in scanned.bags {
+      let bag = scannedBag.usage
+      let (measurement, notes, unused) = judging.measure(bag)
+      comments.add(bag, unused: unused)
       // Bags share files, and with them comments.
       report.notes += notes.filter { !report.notes.contains($0) }
       report.bags.append(
         CheckReport.BagResult(
           id: bag.bag.id, type: bag.bag.type, baseline: store.path(of: bag.bag.id),
-          outcome: outcome(of: measurement, store: store, judging: judging, configuration: scanned)))
+          options: scanned.options(for: scannedBag, request.given),
+          outcome: outcome(of: measurement, store: store, judging: judging, argument: scanned.argument(for: scannedBag, request.given))))
     }
+    // A bag that was not looked at may need the comment.
+    let looked = Set(scanned.bags.map(\.usage.bag.id))
+    if scanned.configuration.bags.allSatisfy({ looked.contains($0.id) }) { report.notes += comments.notes }
     if request.bags.isEmpty { report.notes += strayBaselines(in: store, scanned: scanned) }
     return report
   }
 
   private func outcome(
-    of measurement: Measurement, store: BaselineStore, judging: Judging, configuration scanned: Scanned
+    of measurement: Measurement, store: BaselineStore, judging: Judging, argument: String
   ) -> CheckReport.BagResult.Outcome {
     let bag = measurement.bag.id
     let baseline: Baseline
     do throws(BaselineStoreError) {
       baseline = try store.read(bag)
     } catch {
-      return .notJudged(Problem(error, argument: scanned.argument(for: bag)))
+      return .notJudged(Problem(error, argument: argument, root: store.root))
     }
     do throws(IncomparableBaseline) {
       try baseline.requireComparable(mode: request.mode)
     } catch {
-      return .notJudged(Problem(error, path: store.path(of: bag)))
+      return .notJudged(Problem(error, path: store.path(of: bag), argument: argument))
     }
     return .judged(Gate(knownRules: judging.knownRules).verdict(on: measurement, baseline: baseline))
   }

@@ -29,17 +29,17 @@ extension Command {
     let judging = try Judging(scanned.configuration)
     let store = BaselineStore(root: scanned.root)
     // Before the first write: a bag that is frozen already keeps the others from being frozen half way.
-    try refuseFrozen(scanned, store: store)
+    try refuseFrozen(scanned, store: store, given: request.given)
     var notes = scanned.notes
     var lines: [String] = []
     var written: [String] = []
     for bag in scanned.bags {
-      let (measurement, ofBag) = judging.measure(bag.usage)
+      let (measurement, ofBag, _) = judging.measure(bag.usage)
       let id = bag.usage.bag.id
       do throws(BaselineStoreError) {
         try store.create(Baseline(freezing: measurement, mode: request.mode))
       } catch {
-        var problem = Problem(error, argument: scanned.argument(for: id))
+        var problem = Problem(error, argument: scanned.argument(for: bag, request.given), root: store.root)
         if !written.isEmpty {
           problem.hint = [problem.hint, "Already written: \(written.joined(separator: ", "))."].compactMap(\.self).joined(separator: "\n")
         }
@@ -56,15 +56,19 @@ extension Command {
     context.print(lines.joined(separator: "\n") + "\n")
   }
 
-  private static func refuseFrozen(_ scanned: Scanned, store: BaselineStore) throws(Failure) {
-    let ids = scanned.bags.map(\.usage.bag.id)
-    let frozen = ids.filter(store.holds)
+  private static func refuseFrozen(_ scanned: Scanned, store: BaselineStore, given: GivenOptions) throws(Failure) {
+    let frozen = scanned.bags.filter { store.holds($0.usage.bag.id) }
     if frozen.isEmpty { return }
-    let others = ids.filter { !frozen.contains($0) }
-    var problems = frozen.map { Problem(.exists(path: store.path(of: $0), bag: $0), argument: scanned.argument(for: $0)) }
+    let others = scanned.bags.filter { !store.holds($0.usage.bag.id) }
+    var problems = frozen.map { bag in
+      Problem(
+        .exists(path: store.path(of: bag.usage.bag.id), bag: bag.usage.bag.id), argument: scanned.argument(for: bag, given),
+        root: store.root)
+    }
     if !others.isEmpty, let last = problems.indices.last {
-      let commands = others.map { "'unbag freeze \(scanned.argument(for: $0))'" }
-      problems[last].hint = "Nothing was written. To freeze what is not frozen yet, run \(commands.joined(separator: " and "))."
+      let commands = others.map { "'unbag freeze \(scanned.argument(for: $0, given))'" }
+      let hint = problems[last].hint.map { $0 + "\n" } ?? ""
+      problems[last].hint = hint + "Nothing was written. To freeze what is not frozen yet, run \(commands.joined(separator: " and "))."
     }
     throw Failure(problems)
   }

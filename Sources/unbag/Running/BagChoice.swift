@@ -27,7 +27,11 @@ struct BagChoice: Hashable, Sendable {
 
 extension BagChoice {
   /// The bags of the configuration where no name is given; else for each name the configured bag with that id or type, or the type itself.
-  static func bags(named names: [String], in configuration: Configuration) throws(Failure) -> [BagChoice] {
+  ///
+  /// - Parameter frozen: The bags that have a baseline.
+  static func bags(
+    named names: [String], in configuration: Configuration, frozen: [String] = []
+  ) throws(Failure) -> [BagChoice] {
     guard names.isEmpty else {
       return names.map { name in
         let bag = configuration.bags.first { $0.id == name } ?? configuration.bags.first { $0.types.contains(name) }
@@ -35,10 +39,13 @@ extension BagChoice {
       }
     }
     guard !configuration.bags.isEmpty else {
+      let example =
+        frozen.isEmpty ? "--bag BookingFlowContext" : frozen.prefix(3).map { "--bag \($0.quotedForShell)" }.joined(separator: " or ")
+      let reason = frozen.isEmpty ? "" : ", which \(frozen.count == 1 ? "has a baseline" : "have baselines") here"
       throw Failure([
         Problem(
           "no bag to look for",
-          hint: "Name its type with --bag, such as --bag BookingFlowContext, or list it in \(ConfigurationFile.path).")
+          hint: "Name its type with --bag, such as \(example)\(reason), or list it in \(ConfigurationFile.path).")
       ])
     }
     return configuration.bags.map { BagChoice($0) }

@@ -4,12 +4,14 @@ import Reports
 extension Problem {
   /// Why a baseline file cannot be used, and what to do.
   ///
-  /// - Parameter argument: What names the bag on a command line.
-  init(_ error: BaselineStoreError, argument: String) {
+  /// - Parameters:
+  ///   - argument: What `unbag freeze` takes to freeze the bag.
+  ///   - root: The project's root.
+  init(_ error: BaselineStoreError, argument: String, root: String) {
     switch error {
     case .missing(let path, let bag):
       self.init(
-        "there is no baseline of '\(bag)' (\(path)), so nothing was compared",
+        "there is no baseline of '\(bag)' (\(path)) in '\(root)', so nothing was compared",
         hint: "Run 'unbag freeze \(argument)' once and commit the file.")
     case .unreadable(let path, let reason):
       self.init(file: path, "the baseline cannot be read: \(reason)")
@@ -22,7 +24,7 @@ extension Problem {
     case .exists(let path, let bag):
       self.init(
         file: path, "the bag '\(bag)' is frozen already; unbag never replaces a baseline",
-        hint: "'unbag check' compares with it.")
+        hint: "To take falls or accepted rises in, delete the file, run 'unbag freeze \(argument)' again and commit the difference.")
     case .unwritable(let path, let reason):
       self.init(file: path, "the baseline cannot be written: \(reason)")
     case .unusableName(let bag):
@@ -31,7 +33,7 @@ extension Problem {
     }
   }
 
-  init(_ error: IncomparableBaseline, path: String) {
+  init(_ error: IncomparableBaseline, path: String, argument: String) {
     switch error {
     case .mode(let baseline, let now):
       self.init(
@@ -43,7 +45,8 @@ extension Problem {
     case .olderCounting(let baseline, let now):
       self.init(
         file: path, "the baseline was made with version \(baseline) of the counting rules; this unbag counts with version \(now)",
-        hint: "On a commit that is known to be good, delete the file, run 'unbag freeze' again and have the difference reviewed.")
+        hint:
+          "On a commit that is known to be good, delete the file, run 'unbag freeze \(argument)' again and have the difference reviewed.")
     case .newerCounting(let baseline, let now):
       self.init(
         file: path,

@@ -39,7 +39,8 @@ struct Judging {
     return advice
   }
 
-  func measure(_ usage: Usage) -> (measurement: Measurement, notes: [Problem]) {
+  /// What was counted, what to tell of comments, and the comments that silence nothing of this bag.
+  func measure(_ usage: Usage) -> (measurement: Measurement, notes: [Problem], unused: [SuppressedPlace]) {
     let active = Set(rules.lazy.filter { $0.mode != .off }.map(\.id))
     let findings = catalog.rules.filter { active.contains($0.id) }.flatMap { $0.findings(in: usage) }
     let suppressions = Suppressions.apply(to: findings, usage: usage, catalog: catalog)
@@ -49,6 +50,7 @@ struct Judging {
       Problem(
         file: note.place.file, line: Int(note.place.position.line), column: Int(note.place.position.column), note.message)
     }
-    return (measurement, notes)
+    // Whether a comment would silence a rule that is off, nobody has looked.
+    return (measurement, notes, suppressions.unused.filter { active.contains($0.rule) })
   }
 }

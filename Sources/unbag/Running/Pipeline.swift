@@ -1,4 +1,5 @@
 import CompilerIndex
+import Ratchet
 import Reports
 import Resolver
 import Scan
@@ -13,7 +14,8 @@ struct LivePipeline: Pipeline {
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned {
     let root = try root(of: request)
     let configuration = try configuration(of: root)
-    let bags = try BagChoice.bags(named: request.bags, in: configuration)
+    let baselines = BaselineStore(root: root.path)
+    let bags = try BagChoice.bags(named: request.bags, in: configuration, frozen: baselines.bags())
     var options = ScanOptions()
     if !request.usesCache { options.cache = nil }
     if let threads = request.threads { options.threads = threads }
@@ -22,7 +24,7 @@ struct LivePipeline: Pipeline {
     do throws(ScanError) {
       scan = try Scan(root: root, configuration: configuration, options: options)
     } catch {
-      throw Failure(Problem.list(error, bag: nil, configuration: configuration))
+      throw Failure(Problem.list(error, bag: nil, in: scanned, files: 0))
     }
     let index = try request.index?.open(for: scan, root: root.path, environment: environment)
     scanned.notes += index?.notes ?? []
@@ -64,7 +66,7 @@ struct LivePipeline: Pipeline {
     } catch {
       let problems =
         switch error {
-        case .scan(let error): Problem.list(error, bag: bag, configuration: scanned.configuration)
+        case .scan(let error): Problem.list(error, bag: bag, in: scanned, files: scan.fileCount)
         case .index(let error): [Problem(error)]
         }
       scanned.problems += problems.filter { !scanned.problems.contains($0) }
@@ -74,10 +76,18 @@ struct LivePipeline: Pipeline {
     guard !scanned.bags.contains(where: { $0.usage.bag.id == result.usage.bag.id }) else { return }
     let name = result.usage.bag.type.split(separator: ".").last.map(String.init) ?? result.usage.bag.type
     scanned.bags.append(
-      Scanned.BagUsage(usage: join?.usage ?? result.usage, grep: request.wantsGrep ? scan.lineCount(of: name) : nil, join: join))
-    let notes = result.notes.map { Problem($0) } + (join?.notes ?? [])
+      Scanned.BagUsage(
+        usage: join?.usage ?? result.usage, grep: request.wantsGrep ? scan.lineCount(of: name) : nil, join: join,
+        name: bag.name))
+    let notes = result.notes.map { Problem($0) } + (join?.notes ?? []) + unmatched(bag, in: scan)
     scanned.notes += notes.filter { !scanned.notes.contains($0) }
     scanned.details.append("\(result.usage.bag.type): \(result.statistics.sentence)")
+  }
+
+  private func unmatched(_ bag: BagChoice, in scan: Scan) -> [Problem] {
+    scan.globsWithoutFile(bag.flow).map {
+      Problem(file: ConfigurationFile.path, "'\($0)' in 'flow' of the bag '\(bag.name)' matches no file")
+    }
   }
 
   private func usage(

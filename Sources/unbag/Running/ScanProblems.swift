@@ -1,3 +1,4 @@
+import Ratchet
 import Reports
 import Resolver
 import Scan
@@ -5,11 +6,13 @@ import Workspace
 
 extension Problem {
   /// Why a scan says nothing of a bag: every reason, each with its place.
-  static func list(_ error: ScanError, bag: BagChoice?, configuration: Configuration) -> [Problem] {
+  ///
+  /// - Parameter files: The number of files that were looked into.
+  static func list(_ error: ScanError, bag: BagChoice?, in scanned: Scanned, files: Int) -> [Problem] {
     switch error {
     case .noFiles, .glob: [Problem(error.description)]
     case .candidates(let candidates): candidates.flatMap { list($0) }
-    case .resolver(.bagNotFound(let names)): [notFound(names, bag: bag, configuration: configuration)]
+    case .resolver(.bagNotFound(let names)): [notFound(names, bag: bag, in: scanned, files: files)]
     case .resolver(.ambiguous(let name, let candidates)): [ambiguous(name, candidates, bag: bag)]
     }
   }
@@ -25,17 +28,32 @@ extension Problem {
     }
   }
 
-  private static func notFound(_ names: [String], bag: BagChoice?, configuration: Configuration) -> Problem {
+  private static func notFound(_ names: [String], bag: BagChoice?, in scanned: Scanned, files: Int) -> Problem {
     let quoted = names.map { "'\($0)'" }.joined(separator: " or ")
+    let place = "in the \(counted(files, "files")) of '\(scanned.root)'"
     guard let bag, !bag.isConfigured else {
       return Problem(
-        file: ConfigurationFile.path, "no type is called \(quoted), which is the type of the bag '\(bag?.name ?? "")'",
-        hint: "If it was renamed, write its new name as 'type'; the baseline stays what it is.")
+        file: ConfigurationFile.path, "no type is called \(quoted), which is the type of the bag '\(bag?.name ?? "")', \(place)",
+        hint:
+          "If it was renamed, write its new name as 'type'; the baseline stays what it is. If it is gone, take the bag out of the file, and "
+          + "delete its baseline.")
     }
-    if let nearest = NearestName.to(bag.name, among: configuration.bags.map(\.id)) {
-      return Problem("no type is called \(quoted), and no bag of the configuration", hint: "Did you mean the bag '\(nearest)'?")
+    let store = BaselineStore(root: scanned.root)
+    // Without a configuration a bag's id is its type's name, which may be written with a path before it.
+    let id = bag.name.split(separator: ":").last.map(String.init) ?? bag.name
+    if store.bags().contains(id) {
+      return Problem(
+        "no type is called \(quoted) \(place)",
+        hint: "The baseline \(store.path(of: id)) is still there: if the type was renamed, name it in \(ConfigurationFile.path) as "
+          + "{ id: \"\(id)\", type: \"NewName\" }; if it is gone, delete the baseline.")
     }
-    return Problem("no type is called \(quoted)", hint: "Write it as Name, Outer.Name, Module.Outer.Name or path:Name.")
+    if let nearest = NearestName.to(id, among: store.bags().filter { frozen in !scanned.configuration.bags.contains { $0.id == frozen } }) {
+      return Problem("no type is called \(quoted) \(place)", hint: "Did you mean --bag \(nearest.quotedForShell), which has a baseline?")
+    }
+    if let nearest = NearestName.to(bag.name, among: scanned.configuration.bags.map(\.id)) {
+      return Problem("no type is called \(quoted) \(place), and no bag of the configuration", hint: "Did you mean the bag '\(nearest)'?")
+    }
+    return Problem("no type is called \(quoted) \(place)", hint: "Write it as Name, Outer.Name, Module.Outer.Name or path:Name.")
   }
 
   private static func ambiguous(_ name: String, _ candidates: [ResolverError.Candidate], bag: BagChoice?) -> Problem {

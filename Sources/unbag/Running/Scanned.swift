@@ -16,6 +16,8 @@ struct ScanRequest: Hashable, Sendable {
   var wantsGrep = false
   /// The compiler's index to count with; nil means by syntax.
   var index: IndexChoice?
+  /// What commands that the output suggests have to keep.
+  var given = GivenOptions()
 }
 
 /// A project with the usage of the bags that were asked for.
@@ -26,6 +28,8 @@ struct Scanned: Sendable {
     var grep: Int?
     /// How the usage came about, where the compiler's index took part.
     var join: UsageJoin?
+    /// As the command line names the bag; nil where it does not.
+    var name: String?
   }
 
   /// The project's root, absolute.
