@@ -1,4 +1,4 @@
-// bag: shop.a.OrderBag
+// bag: App/Imports/Bag.kt:OrderBag
 // fields: fare seat
 package shop.a
 

@@ -5,6 +5,6 @@ import shop.b.*
 class Fourth(private val bag: OrderBag, private val full: shop.a.OrderBag) {
     fun show() {
         bag.fare = 1
-        full.fare = 1  //~ write fare @Fourth
+        full.fare = 1
     }
 }
