@@ -25,7 +25,7 @@ struct MentionFinder {
   private func home(of mention: Mention, in facts: FileFacts) -> Ref<Scope> {
     let declaration = facts.types.last { type in
       guard let members = type.members, type.scope == mention.scope else { return false }
-      return type.position <= mention.position && mention.position < facts.scopes[members].start
+      return type.position <= mention.position && mention.position <= facts.scopes[members].start
     }
     return declaration?.members ?? mention.scope
   }
