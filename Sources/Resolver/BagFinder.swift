@@ -5,11 +5,12 @@ struct BagFinder {
   let program: Program
   let query: BagQuery
 
-  /// The bag's type; more than one where the query names one for each platform.
+  /// The bag's type; more than one where the query names one for each platform. Each that is named must be there.
   ///
   /// - Throws: ``ResolverError``.
   func find() throws(ResolverError) -> [NominalID] {
     var found: [NominalID] = []
+    var missing: [String] = []
     for name in query.types {
       let candidates = candidates(named: name)
       if candidates.count > 1 {
@@ -19,10 +20,12 @@ struct BagFinder {
             ResolverError.Candidate(qualifiedName: qualifiedName($0), place: place(of: $0))
           })
       }
+      if candidates.isEmpty { missing.append(name) }
       // One type may be named in two ways.
       found += candidates.filter { !found.contains($0) }
     }
-    if found.isEmpty { throw .bagNotFound(names: query.types) }
+    // A type that was renamed would take its accesses out of the count.
+    if !missing.isEmpty || found.isEmpty { throw .bagNotFound(names: missing.isEmpty ? query.types : missing) }
     return found
   }
 

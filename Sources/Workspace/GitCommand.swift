@@ -47,7 +47,13 @@ struct GitCommand: ~Copyable {
     var process: pid_t = 0
     let failure = withCStrings([executable, "-C", folder] + arguments) { arguments in
       withCStrings(GitCommand.environment()) { environment in
-        posix_spawnp(&process, executable, &actions, nil, arguments, environment)
+        var failure = posix_spawnp(&process, executable, &actions, nil, arguments, environment)
+        // A program that was just written can be held open for a moment by a process that another thread forked meanwhile.
+        for _ in 0..<50 where failure == ETXTBSY {
+          usleep(10_000)
+          failure = posix_spawnp(&process, executable, &actions, nil, arguments, environment)
+        }
+        return failure
       }
     }
     close(outputPipe[1])
