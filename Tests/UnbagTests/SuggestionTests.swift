@@ -17,7 +17,7 @@ import Workspace
       #expect(missing.error.contains("(.unbag/baseline/BookingFlowContext.txt) in '\(app.root)', so nothing was compared\n"))
       #expect(missing.error.contains("  Run 'unbag freeze \(suffix)' once and commit the file.\n"))
 
-      let freeze = try app.binary.shell("$UNBAG freeze \(suffix)", in: app.root)
+      let freeze = try app.binary.shell("\"$UNBAG\" freeze \(suffix)", in: app.root)
       #expect(freeze.code == 0, "\(freeze.error)")
       try app.write("func cold(_ context: BookingFlowContext) {\n  print(context.seat!)\n}\n", to: "Sources/Cold.swift")
       let red = try app.binary.run(["check"] + options, in: app.root)
