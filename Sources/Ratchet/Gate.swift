@@ -12,8 +12,11 @@ public struct Gate: Sendable {
   /// Judges one bag.
   ///
   /// A gate key fails when its sum over all sites is above its limit; where the findings are is evidence and never fails by itself.
-  public func verdict(on measurement: Measurement, baseline: Baseline) -> Verdict {
-    let baseline = withoutSilenced(baseline, in: measurement)
+  public func verdict(on comparison: Comparison) -> Verdict {
+    let measurement = comparison.measurement
+    let none = Baseline(bag: measurement.bag.id, cells: [])
+    let limiting = comparison.base?.measurement.map { Baseline(freezing: $0) } ?? comparison.base?.baseline ?? comparison.baseline ?? none
+    let baseline = withoutSilenced(limiting, in: measurement)
     let limits = Limits(baseline: baseline)
     let measured = Dictionary(grouping: measurement.entries, by: \.key.gate)
     let modes = Dictionary(measurement.rules.map { ($0.id, $0.mode) }, uniquingKeysWith: { first, _ in first })
@@ -32,6 +35,11 @@ public struct Gate: Sendable {
       }
     }
     return verdict
+  }
+
+  /// Judges one bag by the baseline of the working tree alone.
+  public func verdict(on measurement: Measurement, baseline: Baseline) -> Verdict {
+    verdict(on: Comparison(measurement: measurement, baseline: baseline))
   }
 
   private func compare(_ key: GateKey, entries: [Measurement.Entry], limits: Limits, into verdict: inout Verdict) {

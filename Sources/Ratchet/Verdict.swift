@@ -11,6 +11,10 @@ public struct Verdict: Hashable, Sendable {
   public var swaps: [Swap]
   /// Properties that were probably renamed, in the order of their new names.
   public var renames: [Rename] = []
+  /// Keys that rose with a reason that counts.
+  public var raised: [Raised] = []
+  /// Keys that are above their baseline since the base commit or before, and did not rise in this change.
+  public var inherited: [Inherited] = []
   /// One for each rule that is not off, in the order of the rules.
   public var totals: [Total]
   public var notes: [Note]
@@ -26,12 +30,37 @@ extension Verdict {
       case rose
       /// The rule is forbidden, so the limit is zero.
       case forbidden
+      /// The baseline in the working tree allows more than the one of the base commit, and no reason is given.
+      case lifted
+      /// The baseline or the bag's entry in the configuration is gone, and the bag's type is not.
+      case removed
+      /// A raise that was to hold until a day, which is over.
+      case expired
+      /// More than the configuration's cap.
+      case capped
+      /// A site of a strict rule has more than before.
+      case site
+    }
+
+    /// Where the limit comes from.
+    public enum Origin: String, Hashable, Sendable {
+      /// The baseline in the working tree.
+      case baseline
+      /// The baseline of the base commit.
+      case baseBaseline = "base-baseline"
+      /// What was counted in the tree of the base commit.
+      case base
+      /// The configuration.
+      case configuration
     }
 
     public var key: GateKey
     public var reason: Reason
+    public var origin = Origin.baseline
     public var limit: Int
     public var count: Int
+    /// The line to show where no finding is to blame: of the baseline, for a limit that was lifted; one-based.
+    public var line: Int?
     /// The sites with more findings than before, in order: what was added is among their findings.
     public var risen: [Site]
     /// The other sites of the key.
@@ -46,8 +75,27 @@ extension Verdict {
     /// All findings there are now. When `old` is not zero, counts cannot tell which of them are the new ones.
     public var findings: [Finding]
 
+    /// How many of the first `findings` stand on lines that differ from the base commit; they come first.
+    public var changed = 0
+
     public var count: Int { findings.count }
     public var added: Int { max(0, count - old) }
+  }
+
+  /// A gate key that rose and may, because the baseline was raised for it in this change.
+  public struct Raised: Hashable, Sendable {
+    public var key: GateKey
+    public var limit: Int
+    public var count: Int
+    /// The sites with their reasons, as the baseline holds them.
+    public var cells: [Cell]
+  }
+
+  /// A gate key that was over its baseline before this change: not its fault, and for the default branch to see.
+  public struct Inherited: Hashable, Sendable {
+    public var key: GateKey
+    public var frozen: Int
+    public var count: Int
   }
 
   /// A gate key with fewer findings than it may have.
@@ -87,7 +135,7 @@ extension Verdict {
   /// The sum of a rule over the whole bag.
   public struct Total: Hashable, Sendable {
     public var rule: JudgedRule
-    /// The sum in the baseline; nil for a rule that is not frozen.
+    /// The sum at the base commit, without one that in the baseline; nil for a rule that is not frozen.
     public var old: Int?
     public var count: Int
   }

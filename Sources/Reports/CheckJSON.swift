@@ -48,6 +48,8 @@ public struct CheckJSON {
     switch code {
     case .pass: "pass"
     case .regression: "fail"
+    case .canTighten: "can-be-tightened"
+    case .noBase: "no-base"
     case .cannotJudge, .usage, .internalError: "cannot-judge"
     }
   }

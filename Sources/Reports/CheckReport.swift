@@ -30,6 +30,24 @@ public struct CheckReport: Sendable {
     }
   }
 
+  /// The commit that the working tree was compared with.
+  public struct Base: Hashable, Sendable {
+    /// The full id.
+    public var commit: String
+    /// How it was found, for a person: `the first parent of the merge commit that GitHub made`.
+    public var origin: String
+    /// The working tree is the default branch itself, and the committed baseline is the limit.
+    public var isDefaultBranch: Bool
+
+    public init(commit: String, origin: String, isDefaultBranch: Bool) {
+      self.commit = commit
+      self.origin = origin
+      self.isDefaultBranch = isDefaultBranch
+    }
+  }
+
+  /// Nil where the working tree was compared with its own baseline alone.
+  public var base: Base?
   /// In the order of the configuration.
   public var bags: [BagResult]
   /// What kept the whole check from judging.
@@ -92,7 +110,8 @@ public struct CheckReport: Sendable {
       case .regression:
         counted(regressions, "regressions") + (bags.count > 1 ? " in \(counted(verdicts.count { !$0.passes }, "bags"))" : "")
       case .cannotJudge: counted(allProblems.count, "problems")
-      case .pass, .usage, .internalError: ""
+      case .noBase: "nothing was judged; this is not a finding"
+      case .pass, .canTighten, .usage, .internalError: ""
       }
     return LastLine(exitCode, detail: detail).text
   }

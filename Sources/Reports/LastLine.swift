@@ -15,7 +15,9 @@ public struct LastLine: Hashable, Sendable {
       switch code {
       case .pass: "PASS"
       case .regression: "FAIL"
+      case .canTighten: "CAN BE TIGHTENED"
       case .cannotJudge: "CANNOT JUDGE"
+      case .noBase: "NO BASE"
       case .usage: "WRONG USAGE"
       case .internalError: "INTERNAL ERROR"
       }
