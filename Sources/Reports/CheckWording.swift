@@ -18,9 +18,11 @@ struct CheckWording {
     switch rise.reason {
     case .rose: heading(of: rise.key, from: rise.limit, to: rise.count)
     case .forbidden: "\(name(of: rise.key))  \(counted(rise.count, title(rise.key.rule))), forbidden by the configuration"
-    case .lifted: "\(name(of: rise.key))  \(title(rise.key.rule)): the baseline was lifted from \(rise.limit) to \(rise.count) without a reason"
+    case .lifted:
+      "\(name(of: rise.key))  \(title(rise.key.rule)): the baseline was lifted from \(rise.limit) to \(rise.count) without a reason"
     case .removed: "\(name(of: rise.key))  the baseline or the configuration lost the bag, and its type is still there"
-    case .expired: "\(name(of: rise.key))  \(title(rise.key.rule)): a raise to \(rise.count) was to end, and the limit is \(rise.limit) again"
+    case .expired:
+      "\(name(of: rise.key))  \(title(rise.key.rule)): a raise to \(rise.count) was to end, and the limit is \(rise.limit) again"
     case .capped: "\(name(of: rise.key))  \(counted(rise.count, title(rise.key.rule))), and the configuration's cap is \(rise.limit)"
     case .site: "\(heading(of: rise.key, from: rise.limit, to: rise.count)) at one site"
     }
