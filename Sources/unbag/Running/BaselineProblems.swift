@@ -27,6 +27,8 @@ extension Problem {
         hint: "To take falls or accepted rises in, delete the file, run 'unbag freeze \(argument)' again and commit the difference.")
     case .unwritable(let path, let reason):
       self.init(file: path, "the baseline cannot be written: \(reason)")
+    case .changed(let path):
+      self.init(file: path, "another process has written the baseline meanwhile, so nothing was written", hint: "Run the command again.")
     case .unusableName(let bag):
       self.init(
         "'\(bag)' cannot be the name of a baseline file", hint: "Give the bag an id in .unbag/config.json, such as 'booking-flow'.")
