@@ -85,6 +85,11 @@ extension Bag {
     counterparts.first { $0.place.language == platform }?.type ?? type
   }
 
+  /// The bag's type in a language, with its place.
+  public func counterpart(in language: Language) -> Counterpart? {
+    ([Counterpart(type: type, place: place)] + counterparts).first { $0.place.language == language }
+  }
+
   /// All its types, the primary one first.
   public var types: [String] { platforms.map(type(on:)) }
 }

@@ -28,7 +28,7 @@ import Testing
               "problem": null,
               "rises": [],
               "falls": [
-                {"rule": "unwrap", "field": "seat", "limit": 2, "count": 1}
+                {"rule": "unwrap", "field": "seat", "language": "swift", "limit": 2, "count": 1}
               ],
               "moves": [
                 {"rule": "unwrap", "field": "name", "from": "PaymentScreen", "to": "DeepLink", "count": 1}
@@ -75,13 +75,13 @@ import Testing
 
         """))
     #expect(text.contains(#""existing": ["# + "\n            {\"site\": \"ReviewScreen\", \"old\": 1, \"count\": 1}\n"))
-    #expect(text.contains(#"{"rule": "unwrap", "field": "seat", "limit": 2, "count": 1}"#))
-    #expect(text.contains(#"{"rule": "reference", "field": null, "from": "SeatMap", "to": "SeatMapModel", "count": 2}"#))
+    #expect(text.contains(#"{"rule": "unwrap", "field": "seat", "language": "swift", "limit": 2, "count": 1}"#))
+    #expect(text.contains(#"{"rule": "reference", "field": null, "language": "swift", "from": "SeatMap", "to": "SeatMapModel", "count": 2}"#))
   }
 
   @Test func `what could not be judged says why`() {
     let bag = CheckReport.BagResult(
-      id: "x", type: "X", baseline: "x.txt", outcome: .notJudged(Problem(file: "x.txt", line: 2, column: 1, "broken", hint: "Mend it.")))
+      bag: Bag(id: "x", type: "X", place: bag.place), baseline: "x.txt", outcome: .notJudged(Problem(file: "x.txt", line: 2, column: 1, "broken", hint: "Mend it.")))
     let text = CheckJSON(CheckReport(bags: [bag], problems: [Problem("nothing works")]), source: source).text
     #expect(text.contains(#""verdict": "cannot-judge""#))
     #expect(text.contains(#""exitCode": 3"#))
