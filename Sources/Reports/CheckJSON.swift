@@ -139,7 +139,8 @@ public struct CheckJSON {
 
   private static func json(_ total: Verdict.Total, of bag: Bag) -> JSONText {
     .object([
-      .init("rule", .string(total.rule.id)), language(of: total.platform, bag), .init("title", .string(total.rule.title)), .init("mode", .string(total.rule.mode.rawValue)),
+      .init("rule", .string(total.rule.id)), language(of: total.platform, bag), .init("title", .string(total.rule.title)),
+      .init("mode", .string(total.rule.mode.rawValue)),
       .init("old", .optional(total.old)), .init("count", .number(total.count)),
     ])
   }

@@ -77,8 +77,7 @@ public struct CheckReport: Sendable {
 
   /// What to do instead; for a property that was probably only renamed, how to make the baseline follow.
   func advice(for rise: Verdict.Rise, in bag: BagResult, _ verdict: Verdict) -> String? {
-    if rise.reason == .rose, let rename = verdict.renames.first(where: { $0.to == rise.key.field && $0.platform == rise.key.platform })
-    {
+    if rise.reason == .rose, let rename = verdict.renames.first(where: { $0.to == rise.key.field && $0.platform == rise.key.platform }) {
       return "if '\(rename.to)' is '\(rename.from)' renamed, rename the heading \(rename.heading) in \(bag.baseline)".onOneLine
     }
     return advice[rise.key.rule]

@@ -44,7 +44,7 @@ import Testing
   // MARK: - Text
 
   @Test func `each heading of the second platform says so, and the lines of the first stay what they are`() throws {
-    let session = kotlin([properties("name"), findings("unwrap", "name", "PaymentScreen"), findings("reference", nil, "A", 3)].flatMap { $0 })
+    let session = kotlin(properties("name") + findings("unwrap", "name", "PaymentScreen") + findings("reference", nil, "A", 3))
     let alone = Baseline(freezing: measured(swift)).text
     let together = Baseline(freezing: measured(swift + session, bag: Self.both))
     #expect(
@@ -76,7 +76,8 @@ import Testing
 
   @Test func `sections in any order are read, since each says whose it is`() throws {
     let baseline = try parse(
-      "unbag-baseline 1\nbag b\nmode syntax\ncounting 1\n\n[kotlin -]\nreference\tA\t2\n\n[name]\n\n[kotlin name]\twhy\nunwrap\tA\t1\n\n[-]\n")
+      "unbag-baseline 1\nbag b\nmode syntax\ncounting 1\n\n[kotlin -]\nreference\tA\t2\n\n[name]\n\n[kotlin name]\twhy\nunwrap\tA\t1\n\n[-]\n"
+    )
     #expect(
       baseline.cells == [
         Cell(Cell.Key(rule: "property", site: "name"), count: 1),
@@ -86,10 +87,11 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    "kotlin name", "kotlin -", "kotlin ", "kotlin  x", "kotlin", "kotlin\\ x", "kotlin \\x", "kotlin kotlin x", "swift x", "kotlin\tx",
-    "kotlin [x]", "kotlin \u{301}x", "-", "", " x", "a name", "Kotlin x", "kotlinx y", "kotlin \u{1B}",
-  ], [nil, Language.kotlin, .swift])
+  @Test(
+    arguments: [
+      "kotlin name", "kotlin -", "kotlin ", "kotlin  x", "kotlin", "kotlin\\ x", "kotlin \\x", "kotlin kotlin x", "swift x", "kotlin\tx",
+      "kotlin [x]", "kotlin \u{301}x", "-", "", " x", "a name", "Kotlin x", "kotlinx y", "kotlin \u{1B}",
+    ], [nil, Language.kotlin, .swift])
   func `a name that looks like a heading of the other platform stays a name`(name: String, platform: Language?) throws {
     let key = Cell.Key(rule: "unwrap", field: name, site: name, platform: platform)
     let baseline = Baseline(
@@ -127,8 +129,10 @@ import Testing
 
   @Test func `a fall on one platform makes no room on the other`() {
     let verdict = verdict(
-      before: [findings("unwrap", "name", "Pay", 3), kotlin(findings("unwrap", "name", "Pay", 1))],
-      now: [findings("unwrap", "name", "Pay", 1), kotlin(findings("unwrap", "name", "Pay", 3))])
+      before: [
+        properties("name") + findings("unwrap", "name", "Pay", 3), kotlin(properties("name") + findings("unwrap", "name", "Pay", 1)),
+      ],
+      now: [properties("name") + findings("unwrap", "name", "Pay", 1), kotlin(properties("name") + findings("unwrap", "name", "Pay", 3))])
     #expect(verdict.rises.map(\.key) == [GateKey(rule: "unwrap", field: "name", platform: .kotlin)])
     #expect(verdict.rises.map(\.limit) == [1])
     #expect(verdict.rises.map(\.count) == [3])

@@ -27,7 +27,7 @@ import Testing
   /// A folder with the files that the sessions use, and nothing else.
   private static func repository(in folder: String) throws -> String {
     let repository = "\(folder)/unbag"
-    for path in ["Samples/Booking/Step0Bag", "Tests/Fixtures/Booking"] {
+    for path in ["Samples/Booking/Step0Bag", "Tests/Fixtures/Booking", "Tests/Fixtures/TwoPlatforms"] {
       let copy = URL(fileURLWithPath: "\(repository)/\(path)")
       try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(atPath: "\(Readme.repository)/\(path)", toPath: copy.path)

@@ -60,7 +60,8 @@ extension Command {
       let nearest = NearestName.to(name, among: fields).map { "; did you mean '\($0)'?" } ?? ""
       throw .usage(
         UsageError(
-          (types.count == 1 ? "\(types[0]) has" : "neither \(types.joined(separator: " nor ")) has") + " \(types.count == 1 ? "no" : "a") field '\(name)'\(nearest)",
+          (types.count == 1 ? "\(types[0]) has" : "neither \(types.joined(separator: " nor ")) has")
+            + " \(types.count == 1 ? "no" : "a") field '\(name)'\(nearest)",
           hint: fields.isEmpty ? "It has no fields." : "Its fields are: \(fields.joined(separator: ", "))"))
     }
   }

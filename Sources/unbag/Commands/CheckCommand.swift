@@ -117,7 +117,8 @@ private struct CheckRun {
         let (usage, type) = (bag.usage, bag.usage.bag)
         return zip(type.platforms, bag.grep).map { platform, grep in
           let references = usage.references.count { $0.kind == .typeName && type.platform(of: $0.place) == platform }
-          return "\(type.type(on: platform)): \(counted(grep, "lines")) for grep; \(counted(references, "mentions")) of the name in code for unbag"
+          return
+            "\(type.type(on: platform)): \(counted(grep, "lines")) for grep; \(counted(references, "mentions")) of the name in code for unbag"
         }
       }
   }

@@ -12,7 +12,7 @@ class Screen(private val session: Session) {
 
 class Stranger {
     fun look() {
-        println(Session.shared.seat)
+        println(Session.shared.seat)  //~ read seat @Stranger possible
         onlyInSwift.fare = 1  //~ write fare @Stranger possible
     }
 }
