@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `links lead somewhere`() {
-    let anchors = readme.headings.map { "#" + $0.lowercased().replacing(" ", with: "-") }
+    let anchors = readme.headings.map { "#" + $0.lowercased().replacing(",", with: "").replacing(" ", with: "-") }
     #expect(readme.links.count > 15)
     for link in readme.links where !link.contains("://") {
       let exists = link.hasPrefix("#") ? anchors.contains(link) : FileManager.default.fileExists(atPath: "\(Readme.repository)/\(link)")

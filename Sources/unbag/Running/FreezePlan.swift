@@ -1,6 +1,7 @@
 import Facts
 import Ratchet
 import Reports
+import Resolver
 
 /// What there is to freeze of each bag that was asked for.
 struct FreezePlan {
@@ -20,9 +21,11 @@ struct FreezePlan {
     store = BaselineStore(root: scanned.root)
     command = { "'unbag freeze \(scanned.argument(for: $0, request.given))'" }
     for bag in scanned.bags {
-      switch Self.work(on: bag, store: store, mode: request.mode, argument: scanned.argument(for: bag, request.given)) {
-      case .success(let work): works.append((bag, work))
-      case .failure(let failure): problems += failure.problems
+      let argument = scanned.argument(for: bag, request.given)
+      do throws(Failure) {
+        works.append((bag, try Self.work(on: bag.usage.bag, store: store, mode: request.mode, argument: argument)))
+      } catch {
+        problems += error.problems
       }
     }
   }
@@ -38,31 +41,33 @@ struct FreezePlan {
     throw Failure(problems.dropLast() + [last])
   }
 
-  private static func work(
-    on bag: Scanned.BagUsage, store: BaselineStore, mode: CountingMode, argument: String
-  ) -> Result<Work, Failure> {
-    let (own, path) = (bag.usage.bag, store.path(of: bag.usage.bag.id))
-    func refusal(_ problem: Problem) -> Result<Work, Failure> { .failure(Failure([problem])) }
-    guard store.holds(own.id) else { return .success(.create) }
-    let exists = Problem(.exists(path: path, bag: own.id), argument: argument, root: store.root)
+  private static func work(on bag: Bag, store: BaselineStore, mode: CountingMode, argument: String) throws(Failure) -> Work {
+    guard store.holds(bag.id) else { return .create }
+    let path = store.path(of: bag.id)
+    let frozen = Failure([Problem(.exists(path: path, bag: bag.id), argument: argument, root: store.root)])
     // A bag on one platform has nothing that could be added, whatever the file holds.
-    if own.counterparts.isEmpty { return refusal(exists) }
+    if bag.counterparts.isEmpty { throw frozen }
+    let baseline: Baseline
     do throws(BaselineStoreError) {
-      let baseline = try store.read(own.id)
-      do throws(PlatformMismatch) {
-        try baseline.requirePlatforms(of: own)
-        return refusal(exists)
-      } catch {
-        guard case .notFrozen(let platforms) = error else { return refusal(Problem(error, of: own, path: path, argument: argument)) }
-        do throws(IncomparableBaseline) {
-          try baseline.requireComparable(mode: mode)
-          return .success(.add(platforms))
-        } catch {
-          return refusal(Problem(error, path: path, argument: argument))
-        }
-      }
+      baseline = try store.read(bag.id)
     } catch {
-      return refusal(Problem(error, argument: argument, root: store.root))
+      throw Failure([Problem(error, argument: argument, root: store.root)])
     }
+    var missing: [Language] = []
+    do throws(PlatformMismatch) {
+      try baseline.requirePlatforms(of: bag)
+    } catch {
+      guard case .notFrozen(let languages) = error else {
+        throw Failure([Problem(error, of: bag, path: path, argument: argument)])
+      }
+      missing = languages
+    }
+    if missing.isEmpty { throw frozen }
+    do throws(IncomparableBaseline) {
+      try baseline.requireComparable(mode: mode)
+    } catch {
+      throw Failure([Problem(error, path: path, argument: argument)])
+    }
+    return .add(missing)
   }
 }

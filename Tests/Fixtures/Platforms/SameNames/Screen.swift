@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 final class Screen {
   let session: Session
   init(session: Session) { self.session = session }

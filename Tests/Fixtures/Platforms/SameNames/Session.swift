@@ -1,6 +1,7 @@
 // bag: App/SameNames/Session.swift:Session App/SameNames/Session.kt:Session
 // fields: fare seat fare seat rows
 // readonly: isEmpty isEmpty
+// swift-format-ignore-file
 
 final class Session {
   static let shared = Session()

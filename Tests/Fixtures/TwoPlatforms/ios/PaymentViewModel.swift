@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 final class PaymentViewModel {
   private let context: BookingFlowContext
 
