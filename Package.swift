@@ -88,9 +88,9 @@ let package = Package(
     .executableTarget(name: "unbag-kotlin-comparison", dependencies: ["Facts", "KotlinReader"], path: "Tests/KotlinComparison"),
     .testTarget(name: "KotlinReaderTests", dependencies: ["Facts", "KotlinReader"]),
     .executableTarget(
-      name: "unbag-bench", dependencies: ["unbag", "Facts", "Workspace", "SwiftReader"], path: "Tests/Benchmarks",
+      name: "unbag-bench", dependencies: ["unbag", "Facts", "Workspace", "SwiftReader", "KotlinReader"], path: "Tests/Benchmarks",
       swiftSettings: withSyntax),
-    .testTarget(name: "BenchmarksTests", dependencies: ["unbag-bench"], swiftSettings: withSyntax),
+    .testTarget(name: "BenchmarksTests", dependencies: ["unbag-bench", "Facts", "KotlinReader"], swiftSettings: withSyntax),
     .testTarget(name: "TruthTests", dependencies: ["Scoring", "unbag"]),
     .testTarget(name: "BookingTests", dependencies: ["BookingShared", "BookingStep0Bag"]),
     .testTarget(name: "FactsTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
