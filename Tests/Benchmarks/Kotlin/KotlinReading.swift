@@ -37,7 +37,9 @@ struct KotlinReading: Codable {
   static func write(_ files: [URL], to list: URL) throws {
     try Data(files.map { $0.path + "\n" }.joined().utf8).write(to: list)
   }
+}
 
+extension KotlinReading {
   /// - Parameter rounds: how often each is measured, after once for warming up.
   init(list: String, rounds: Int) throws {
     let sources = try Self.paths(in: list).map { try [UInt8](Data(contentsOf: URL(fileURLWithPath: $0))) }
