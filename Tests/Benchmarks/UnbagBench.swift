@@ -41,7 +41,7 @@ struct UnbagBench {
     do {
       switch word {
       case ParseTime.word: try printJSON(ParseTime(of: paths.map { URL(fileURLWithPath: $0) }, rounds: 3))
-      case KotlinReading.word: try printJSON(KotlinReading(list: paths.first ?? "", rounds: 10))
+      case KotlinReading.word: try printJSON(KotlinReading(list: paths.first ?? "", rounds: 5))
       default: print(try KotlinReading.unwraps(list: paths.first ?? ""))
       }
     } catch {

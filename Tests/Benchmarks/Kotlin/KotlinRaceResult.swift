@@ -19,7 +19,7 @@ extension KotlinReading {
 /// The figures of one race over Kotlin, and whether they are what issue 4 asks for.
 struct KotlinRaceResult {
   var measurements: [Measurement]
-  /// The files that spell the bag's name, alone.
+  /// The files that use the bag or spell its name, alone.
   var candidates: KotlinReading
 
   static let unwraps = "our reader, every !!"
