@@ -3,6 +3,7 @@ extension FactsDump {
     var words = ["\(type.kind) \(type.name)" + text(type.generics)]
     if let target = type.target { words.append("= \(target)") }
     if !type.inherits.isEmpty { words.append(": " + type.inherits.map(\.description).joined(separator: ", ")) }
+    words += type.delegations.map { "by #\($0.inherited) \(text($0.value))" }
     words += type.attributes.map(text)
     words += type.modifiers
     words.append("\(type.visibility)")
