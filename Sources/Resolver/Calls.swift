@@ -35,6 +35,9 @@ extension Evaluator {
       }
     } else if case .member(let name, _) = chain.hops[index - 1] {
       let receiver = trace.receiver(of: index - 1)
+      if case .package(let package) = receiver.type, case let functions = functions(name, ofPackage: package), !functions.isEmpty {
+        return .functions(functions, receiver: nil, substitution: [:])
+      }
       if name != "init", let found = trace.steps[index - 1].found {
         switch found.member {
         case .functions(let functions):
@@ -66,7 +69,7 @@ extension Evaluator {
       }
       let all = substitution.merging(generics(of: chosen, arguments: arguments, in: id.file)) { first, _ in first }
       return Typed(types.type(of: written, from: function.body, in: file).substituting(all, receiver: receiver), confidence)
-    case .initializer(.external(let name, [])) where KotlinLibrary.factories[name] != nil && program.facts(id.file).language == .kotlin:
+    case .initializer(.external(let name, [])) where (KotlinLibrary.factories[name] != nil || KotlinLibrary.tuples[name] != nil) && program.facts(id.file).language == .kotlin:
       return libraryCall(id, at: index, arguments: arguments) ?? .unknown
     case .initializer(let type):
       return Typed(completing(type, arguments: arguments, in: id.file), confidence)

@@ -120,6 +120,7 @@ extension Evaluator {
       return closureParameters(ofMethod: name, of: receiver.with(wrapped), arguments: arguments, index: index, in: file)
     }
     if let element = receiver.type.element {
+      if KotlinLibrary.indexed.contains(name) { return [Typed(.external("Int", [])), receiver.with(element)] }
       if name == "reduce" {
         let start = arguments.first?.value.map { type(of: Located(file, $0)) } ?? .unknown
         return [start, receiver.with(element)]

@@ -15,17 +15,24 @@ enum KotlinLibrary {
     "MutableSharedFlow": "MutableSharedFlow", "listOf": "List", "listOfNotNull": "List", "mutableListOf": "MutableList",
     "arrayListOf": "ArrayList", "setOf": "Set", "mutableSetOf": "MutableSet", "hashSetOf": "HashSet", "flowOf": "Flow",
     "mutableMapOf": "MutableMap", "hashMapOf": "HashMap", "AtomicReference": "AtomicReference",
+    "arrayOf": "Array", "arrayOfNulls": "Array", "intArrayOf": "IntArray", "longArrayOf": "LongArray", "floatArrayOf": "FloatArray",
+    "doubleArrayOf": "DoubleArray", "booleanArrayOf": "BooleanArray", "byteArrayOf": "ByteArray", "charArrayOf": "CharArray",
+    "shortArrayOf": "ShortArray",
   ]
+
+  /// Types that hold a fixed number of values, with their names: they are taken apart like tuples.
+  static let tuples: [String: [String]] = ["Pair": ["first", "second"], "Triple": ["first", "second", "third"]]
 
   /// Containers whose content counts as part of the property that holds them.
   static let mutableContainers: Set<String> = [
     "MutableList", "ArrayList", "MutableSet", "HashSet", "LinkedHashSet", "MutableMap", "HashMap", "LinkedHashMap", "MutableCollection",
     "ArrayDeque", "MutableState", "MutableStateFlow", "MutableLiveData", "MutableSharedFlow", "AtomicReference", "SnapshotStateList",
+    "Array", "IntArray", "LongArray", "FloatArray", "DoubleArray", "BooleanArray", "ByteArray", "CharArray", "ShortArray",
   ]
 
   static let mutatingMethods: Set<String> = [
     "add", "addAll", "addFirst", "addLast", "put", "putAll", "putIfAbsent", "remove", "removeAll", "removeAt", "removeIf", "removeFirst",
-    "removeLast", "retainAll", "clear", "set", "sort", "sortBy", "sortWith", "shuffle", "reverse", "getOrPut", "plusAssign", "minusAssign",
+    "removeLast", "retainAll", "clear", "set", "sort", "sortBy", "sortWith", "shuffle", "reverse", "fill", "getOrPut", "plusAssign", "minusAssign",
     "update", "updateAndGet", "getAndUpdate", "emit", "tryEmit", "postValue", "setValue", "compareAndSet",
   ]
 
@@ -42,6 +49,17 @@ enum KotlinLibrary {
     "firstOrNull", "lastOrNull", "singleOrNull", "find", "findLast", "getOrNull", "elementAtOrNull", "maxByOrNull", "minByOrNull",
     "randomOrNull",
   ]
+
+  /// Methods whose lambda gets the place of an element and the element.
+  static let indexed: Set<String> = ["forEachIndexed", "mapIndexed", "mapIndexedNotNull", "filterIndexed", "onEachIndexed", "flatMapIndexed"]
+
+  /// Methods of a value that may be missing, whose result tells the same: it is missing, empty or true where the value is missing.
+  static let keepsAbsence: Set<String> = [
+    "orEmpty", "ifEmpty", "ifBlank", "isNullOrEmpty", "isNullOrBlank", "takeIf", "takeUnless", "also", "apply",
+  ]
+
+  /// Of these, those that make up a value.
+  static let makesUp: Set<String> = ["orEmpty"]
 
   /// Delegates that hold a value: the property is that value.
   static let valueDelegates: Set<String> = ["MutableState", "State", "Lazy", "ReadOnlyProperty", "ReadWriteProperty"]

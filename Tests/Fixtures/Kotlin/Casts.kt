@@ -84,6 +84,14 @@ class CastScreen {
         println(third.seat)  //~ read seat @CastScreen
     }
 
+    fun kept(bag: CastBag, maybe: CastBag?) {
+        if (bag is Comparable<*>) bag.fare = 1  //~ write fare @CastScreen
+        if (bag is CastState) bag.fare = 2  //~ write fare @CastScreen
+        if (maybe is CastBag) maybe.fare = 3  //~ write fare @CastScreen
+        (bag as Comparable<CastBag>).compareTo(bag)
+        bag.fare = 4  //~ write fare @CastScreen
+    }
+
     fun shadowed(any: Any, others: List<CastOther>) {
         if (any is CastBag) {
             others.forEach { any -> any.fare = 1 }
