@@ -136,7 +136,7 @@ extension Parser {
     let isSum = left.join == join && left.chain.hops.isEmpty
     var operands = takeOperands(of: &left, join)
     if !isSum, let first = operands.first, let test = emptinessTest(of: first) { tests = [test] }
-    let start = position.offset
+    let start = self.position.offset
     let right = value(precedence + 1)
     narrow(typeTests, from: start)
     operands.append(facts.chains.add(right.chain))
@@ -249,7 +249,7 @@ extension Parser {
   /// `!x`, which tells the opposite of a single test.
   private func negated(_ operand: Value, _ chain: Ref<Chain>, at start: Position) -> Value {
     var value = Value(Chain(root: .operation([chain]), position: start, scope: scope))
-    guard operand.join == .none else { return value }
+    guard operand.join != .and, operand.join != .or else { return value }
     value.tests = operand.tests + [emptinessTest(of: chain)].compactMap(\.self)
     for index in value.tests.indices { value.tests[index].test = value.tests[index].test == .null ? .notNull : .null }
     value.typeTests = operand.typeTests

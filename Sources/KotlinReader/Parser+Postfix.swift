@@ -76,7 +76,9 @@ extension Parser {
 
   /// After a hop the value is a value and nothing else.
   private func forget(_ value: inout Value, _ link: inout Link) {
-    if value.outcome != .value || value.form != .value || !value.tests.isEmpty || !value.typeTests.isEmpty || value.join != .none { value = Value(value.chain) }
+    if value.outcome != .value || value.form != .value || !value.tests.isEmpty || !value.typeTests.isEmpty || value.join != .none {
+      value = Value(value.chain)
+    }
     link = Link()
   }
 
@@ -237,9 +239,10 @@ extension Parser {
 extension Chain {
   /// `x.orEmpty()` in front of what comes: an empty value stands for one that is missing.
   fileprivate var isMadeUpWhereMissing: Bool {
-    hops.count > 2 && hops.indices.dropFirst().contains { index in
-      guard case .call = hops[index], case .member("orEmpty", _) = hops[index - 1] else { return false }
-      return true
-    }
+    hops.count > 2
+      && hops.indices.dropFirst().contains { index in
+        guard case .call = hops[index], case .member("orEmpty", _) = hops[index - 1] else { return false }
+        return true
+      }
   }
 }

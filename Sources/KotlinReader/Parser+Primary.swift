@@ -83,7 +83,6 @@ extension Parser {
       parser.advance()
       var value = parser.value()
       value.chain.hops.append(.group(makesOptional: false))
-      value.join = .none
       value.form = .value
       parser.closeParen()
       return value

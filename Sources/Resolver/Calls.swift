@@ -69,7 +69,8 @@ extension Evaluator {
       }
       let all = substitution.merging(generics(of: chosen, arguments: arguments, in: id.file)) { first, _ in first }
       return Typed(types.type(of: written, from: function.body, in: file).substituting(all, receiver: receiver), confidence)
-    case .initializer(.external(let name, [])) where (KotlinLibrary.factories[name] != nil || KotlinLibrary.tuples[name] != nil) && program.facts(id.file).language == .kotlin:
+    case .initializer(.external(let name, []))
+    where (KotlinLibrary.factories[name] != nil || KotlinLibrary.tuples[name] != nil) && program.facts(id.file).language == .kotlin:
       return libraryCall(id, at: index, arguments: arguments) ?? .unknown
     case .initializer(let type):
       return Typed(completing(type, arguments: arguments, in: id.file), confidence)

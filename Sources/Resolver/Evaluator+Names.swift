@@ -74,7 +74,8 @@ extension Evaluator {
   func receiver(_ value: Typed, of found: FoundMember, name: String) -> ValueResolution.Receiver {
     if case .nominal(let id, _) = value.type, let (target, inner) = delegated(name, found, of: id) {
       return ValueResolution.Receiver(
-        type: target.type, owner: inner.owner, substitution: inner.substitution, confidence: target.limited(by: value.confidence).confidence)
+        type: target.type, owner: inner.owner, substitution: inner.substitution, confidence: target.limited(by: value.confidence).confidence
+      )
     }
     return ValueResolution.Receiver(
       type: value.type, owner: found.owner, substitution: found.substitution, confidence: value.confidence)

@@ -32,7 +32,8 @@ enum KotlinLibrary {
 
   static let mutatingMethods: Set<String> = [
     "add", "addAll", "addFirst", "addLast", "put", "putAll", "putIfAbsent", "remove", "removeAll", "removeAt", "removeIf", "removeFirst",
-    "removeLast", "retainAll", "clear", "set", "sort", "sortBy", "sortWith", "shuffle", "reverse", "fill", "getOrPut", "plusAssign", "minusAssign",
+    "removeLast", "retainAll", "clear", "set", "sort", "sortBy", "sortWith", "shuffle", "reverse", "fill", "getOrPut", "plusAssign",
+    "minusAssign",
     "update", "updateAndGet", "getAndUpdate", "emit", "tryEmit", "postValue", "setValue", "compareAndSet",
   ]
 
@@ -51,7 +52,9 @@ enum KotlinLibrary {
   ]
 
   /// Methods whose lambda gets the place of an element and the element.
-  static let indexed: Set<String> = ["forEachIndexed", "mapIndexed", "mapIndexedNotNull", "filterIndexed", "onEachIndexed", "flatMapIndexed"]
+  static let indexed: Set<String> = [
+    "forEachIndexed", "mapIndexed", "mapIndexedNotNull", "filterIndexed", "onEachIndexed", "flatMapIndexed",
+  ]
 
   /// Methods of a value that may be missing, whose result tells the same: it is missing, empty or true where the value is missing.
   static let keepsAbsence: Set<String> = [

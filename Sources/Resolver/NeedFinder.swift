@@ -8,7 +8,8 @@ struct NeedFinder {
   let query: BagQuery
 
   func needs(
-    carriers: [CarrierFinder.Found], aliases: [Located<Variable>], misses: Set<Evaluator.Miss>, unknownTypes: Set<String>, usedNames: Set<String>
+    carriers: [CarrierFinder.Found], aliases: [Located<Variable>], misses: Set<Evaluator.Miss>, unknownTypes: Set<String>,
+    usedNames: Set<String>
   ) -> [Need] {
     var needs: Set<Need> = []
     let program = evaluator.program

@@ -53,7 +53,8 @@ indirect enum Type: Hashable, Sendable {
     "Set", "ArraySlice", "ContiguousArray", "Slice", "LazySequence", "AnySequence", "AnyCollection", "Sequence", "Collection",
     "BidirectionalCollection", "RandomAccessCollection", "AsyncStream", "AsyncThrowingStream", "AsyncSequence", "IdentifiedArrayOf",
     "OrderedSet",
-    "Array", "List", "MutableList", "ArrayList", "Iterable", "MutableSet", "HashSet", "LinkedHashSet", "Flow", "ArrayDeque", "SnapshotStateList",
+    "Array", "List", "MutableList", "ArrayList", "Iterable", "MutableSet", "HashSet", "LinkedHashSet", "Flow", "ArrayDeque",
+    "SnapshotStateList",
   ]
 
   /// Replaces generic parameters by what they stand for, and `Self` by `receiver`.

@@ -46,7 +46,8 @@ extension FactCodecTests {
     facts.types = types.enumerated().map { index, type in
       TypeDeclaration(
         kind: index == 0 ? .alias : .enum, name: "T\(index)", target: type, position: place, scope: scope, members: Ref(2), inherits: types,
-        delegations: [Delegation(inherited: 1, value: chain)], generics: [GenericParameter(name: "G", bounds: types)], attributes: [attribute], visibility: .open,
+        delegations: [Delegation(inherited: 1, value: chain)], generics: [GenericParameter(name: "G", bounds: types)],
+        attributes: [attribute], visibility: .open,
         cases: [EnumCase(name: "c", payload: [.init(label: "l", type: type)], position: place)], modifiers: ["final"])
     }
     facts.functions = [
