@@ -7,20 +7,21 @@ enum KotlinLibrary {
   static let givesReceiver: Set<String> = ["apply", "also", "takeIf", "takeUnless"]
   static let givesResult: Set<String> = ["let", "run", "use"]
   /// Functions without a receiver that give what their lambda gives.
-  static let resultOfLambda: Set<String> = ["with", "run", "lazy", "remember", "runBlocking", "withContext", "synchronized", "runCatching"]
+  static let resultOfLambda: Set<String> = ["with", "run", "lazy", "remember", "rememberSaveable", "runBlocking", "withContext", "synchronized", "runCatching"]
 
   /// Functions that make a container of their argument.
   static let factories: [String: String] = [
     "mutableStateOf": "MutableState", "MutableStateFlow": "MutableStateFlow", "MutableLiveData": "MutableLiveData",
     "MutableSharedFlow": "MutableSharedFlow", "listOf": "List", "listOfNotNull": "List", "mutableListOf": "MutableList",
     "arrayListOf": "ArrayList", "setOf": "Set", "mutableSetOf": "MutableSet", "hashSetOf": "HashSet", "flowOf": "Flow",
-    "mutableMapOf": "MutableMap", "hashMapOf": "HashMap", "AtomicReference": "AtomicReference",
+    "AtomicReference": "AtomicReference", "mutableStateListOf": "SnapshotStateList", "emptyList": "List", "emptySet": "Set",
+    "sequenceOf": "Sequence", "arrayOf": "Array",
   ]
 
   /// Containers whose content counts as part of the property that holds them.
   static let mutableContainers: Set<String> = [
     "MutableList", "ArrayList", "MutableSet", "HashSet", "LinkedHashSet", "MutableMap", "HashMap", "LinkedHashMap", "MutableCollection",
-    "ArrayDeque", "MutableState", "MutableStateFlow", "MutableLiveData", "MutableSharedFlow", "AtomicReference", "SnapshotStateList",
+    "ArrayDeque", "SnapshotStateMap", "MutableState", "MutableStateFlow", "MutableLiveData", "MutableSharedFlow", "AtomicReference", "SnapshotStateList",
   ]
 
   static let mutatingMethods: Set<String> = [
@@ -31,11 +32,13 @@ enum KotlinLibrary {
 
   /// Types whose `value`, or what they pass to a lambda, is their generic argument.
   static let holders: Set<String> = [
-    "MutableState", "StateFlow", "MutableStateFlow", "SharedFlow", "MutableSharedFlow", "LiveData", "MutableLiveData", "Lazy",
+    "State", "MutableState", "StateFlow", "MutableStateFlow", "SharedFlow", "MutableSharedFlow", "LiveData", "MutableLiveData", "Lazy",
     "AtomicReference",
   ]
 
-  static let maps: Set<String> = ["Map", "MutableMap", "HashMap", "LinkedHashMap"]
+  static let maps: Set<String> = [
+    "Map", "MutableMap", "HashMap", "LinkedHashMap", "SnapshotStateMap", "SortedMap", "ConcurrentHashMap", "TreeMap",
+  ]
 
   /// Methods of collections that give one element, or `null`.
   static let oneElement: Set<String> = [

@@ -12,6 +12,8 @@ struct Program {
   private(set) var globalFunctions: [String: [Located<FunctionDeclaration>]] = [:]
   /// Functions with a receiver of their own, as Kotlin has them.
   private(set) var extensionFunctions: [String: [Located<FunctionDeclaration>]] = [:]
+  /// The same for properties: `val Context.session: Session`.
+  private(set) var extensionProperties: [String: [Located<Variable>]] = [:]
   /// Types from elsewhere that the project extends.
   private(set) var externals: [String: NominalID] = [:]
 
@@ -189,6 +191,7 @@ struct Program {
       let facts = index.facts
       for ref in facts.variables.refs {
         let variable = facts.variables[ref]
+        if variable.receiver != nil { extensionProperties[variable.name, default: []].append(Located(file, ref)) }
         if variable.kind == .global {
           globals[variable.name, default: []].append(Located(file, ref))
         } else if variable.kind == .property, let id = nominal(ofMembers: variable.scope, in: file) {

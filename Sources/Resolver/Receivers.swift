@@ -113,6 +113,10 @@ extension Evaluator {
     let specialized = chain.specializations.first { $0.hop == index }?.arguments.first.map {
       types.type(of: $0, from: chain.scope, in: id.file)
     }
+    if let map = KotlinCollections.mapFactories[name] {
+      let written = chain.specializations.first { $0.hop == index }?.arguments ?? []
+      return Typed(.external(map, written.map { types.type(of: $0, from: chain.scope, in: id.file) }))
+    }
     func first() -> Type { arguments.first?.value.map { type(of: Located(id.file, $0)).type } ?? .unknown }
     if let container = KotlinLibrary.factories[name] {
       let content = specialized ?? first()
