@@ -49,9 +49,9 @@ final class Analysis {
     let carriers = CarrierFinder(evaluator: evaluator, family: family, sites: sites).find()
     let carrierNames = Set(carriers.map(\.carrier.name)).union(query.roots)
     let shared = Set(carriers.filter(\.isShared).map(\.carrier.name)).union(query.roots)
-    var finder = AccessFinder(
-      evaluator: evaluator, family: family, fields: fields, sites: sites, carriers: carrierNames, sharedCarriers: shared)
-    finder.collectsSpelled = collectsSpelled
+    let finder = AccessFinder(
+      evaluator: evaluator, family: family, fields: fields, sites: sites, carriers: carrierNames, sharedCarriers: shared,
+      collectsSpelled: collectsSpelled)
     let found = finder.find()
     let place = BagFinder(program: program, query: query).place(of: bag)
     let name = program.nominals[bag.index].qualifiedName
@@ -65,7 +65,7 @@ final class Analysis {
     usage.references = (mentions + found.instances).sorted { ($0.place, $0.kind.rawValue) < ($1.place, $1.kind.rawValue) }
     addFilePlaces(to: &usage, spelling: Set(found.spelled.map(\.access.place.file)))
     let needs = NeedFinder(evaluator: evaluator, family: family, fields: fields, query: query).needs(
-      carriers: carriers, misses: found.misses, unknownTypes: found.unknownTypes, usedNames: names.used)
+      carriers: carriers, aliases: found.aliases, misses: found.misses, unknownTypes: found.unknownTypes, usedNames: names.used)
     return Findings(usage: usage, needs: needs, spelled: found.spelled.sorted { $0.access.precedes($1.access) })
   }
 

@@ -38,10 +38,10 @@ struct BagFinder {
       guard let file = nominal.file, nominal.kind != .protocol, nominal.kind != .interface else { return false }
       if let path, program.files[file].path != path { return false }
       if nominal.path.count >= components.count, nominal.path.suffix(components.count) == components[...] { return true }
-      return nominal.path == Array(components.dropFirst()) && nominal.module == components.first
+      return qualifiers(of: id).contains { $0.count > nominal.path.count && $0.suffix(components.count) == components[...] }
     }
     // A full name means that type, whatever is nested elsewhere under the same name.
-    let exact = matches.filter { program.nominals[$0.index].path == components }
+    let exact = matches.filter { program.nominals[$0.index].path == components || qualifiers(of: $0).contains(components) }
     if !exact.isEmpty { matches = exact }
     let open = matches.filter { !program.nominals[$0.index].isFilePrivate }
     if !open.isEmpty { matches = open }
@@ -49,8 +49,15 @@ struct BagFinder {
   }
 
   private func qualifiedName(_ id: NominalID) -> String {
+    (qualifiers(of: id).first ?? program.nominals[id.index].path).joined(separator: ".")
+  }
+
+  /// The type's full names: behind its file's package, if it has one, and behind its module.
+  private func qualifiers(of id: NominalID) -> [[String]] {
     let nominal = program.nominals[id.index]
-    return ([nominal.module] + nominal.path).filter { !$0.isEmpty }.joined(separator: ".")
+    guard let file = nominal.file else { return [] }
+    let package = program.facts(file).package.split(separator: ".").map(String.init)
+    return [package, [nominal.module].filter { !$0.isEmpty }].filter { !$0.isEmpty }.map { $0 + nominal.path }
   }
 
   func place(of id: NominalID) -> Place {
@@ -63,7 +70,8 @@ struct BagFinder {
   }
 }
 
-/// A bag's name in a query: `path/to/File.swift:Outer.Name` or `Module.Outer.Name`.
+/// A bag's name in a query: `path/to/File.swift:Outer.Name`, `Module.Outer.Name` or, in Kotlin, `com.app.Outer.Name`. The front of the name
+/// may be left out as far as what is left means one type.
 enum QueryName {
   static func split(_ name: String) -> (path: String?, type: String) {
     guard let colon = name.lastIndex(of: ":") else { return (nil, name) }

@@ -10,7 +10,7 @@ struct CarrierSpelling {
 
   init(evaluator: Evaluator, family: BagFamily) {
     program = evaluator.program
-    var types = Set(([family.bag] + family.subclasses + family.protocols).map { evaluator.program.nominals[$0.index].name })
+    var types = Set(([family.bag] + family.subclasses + family.protocols + family.fronts).map { evaluator.program.nominals[$0.index].name })
     for (file, index) in program.indexes.enumerated() {
       for declaration in index.facts.types where declaration.kind == .alias || declaration.kind == .associatedType {
         guard let target = declaration.target else { continue }

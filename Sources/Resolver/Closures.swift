@@ -86,8 +86,8 @@ extension Evaluator {
     if case .initializer(.external(let name, let contents)) = callee {
       return closureParameters(ofStore: name, contents: contents, arguments: arguments, scope: program.chain(id).scope, in: id.file)
     }
-    if case .unknown = callee, hop == 0, case .name("combine") = program.chain(id).root, program.facts(id.file).language == .kotlin {
-      return combinedParameters(arguments, in: id.file)
+    if case .unknown = callee, hop == 0, case .name(let name) = program.chain(id).root, program.facts(id.file).language == .kotlin {
+      return name == "combine" ? combinedParameters(arguments, in: id.file) : itemParameters(name, arguments, in: id.file)
     }
     guard case .method(let name, let receiver) = callee else { return nil }
     return closureParameters(ofMethod: name, of: receiver, arguments: arguments, index: index, in: id.file)
@@ -124,6 +124,7 @@ extension Evaluator {
       return closureParameters(ofMethod: name, of: receiver.with(wrapped), arguments: arguments, index: index, in: file)
     }
     if let element = receiver.type.element {
+      if KotlinLibrary.indexed.contains(name) { return [Typed(.external("Int", [])), receiver.with(element)] }
       if name == "reduce" {
         let start = arguments.first?.value.map { type(of: Located(file, $0)) } ?? .unknown
         return [start, receiver.with(element)]

@@ -32,6 +32,10 @@ extension Evaluator {
         return Step(value: .unknown, found: FoundMember(member: .functions(functions), owner: id, substitution: [:]))
       }
     }
+    if !isCalled, case .nominal(let id, _) = receiver.type.unwrapped, let property = extensionProperty(name, on: receiver.type) {
+      let found = FoundMember(member: .variable(property), owner: id, substitution: [:])
+      return Step(value: type(of: property).limited(by: receiver.confidence), found: found)
+    }
     if let wrapped = projected(name, of: receiver) { return wrapped }
     if isCalled { return Step(value: .unknown) }
     if let value = extensionProperty(name, on: receiver) { return Step(value: value) }
@@ -106,6 +110,7 @@ extension Evaluator {
         if let step = knownMember(name, of: receiver.with(bound), isChained: isChained, isCalled: isCalled) { return step }
       }
       return nil
+    case .package(let package): return member(name, ofPackage: package)
     case .function, .selfType, .unknown: return nil
     }
   }
@@ -155,7 +160,11 @@ extension Evaluator {
     switch found.member {
     case .variable(let variable):
       let own = ValueResolution.Receiver(type: receiver.type, owner: found.owner, substitution: found.substitution)
-      return Step(value: type(of: variable, receiver: own).limited(by: receiver.confidence), found: found)
+      let value = type(of: variable, receiver: own).limited(by: receiver.confidence)
+      if let (target, inner) = delegated(name, found, of: id) {
+        return Step(value: value, found: inner, target: target.limited(by: receiver.confidence))
+      }
+      return Step(value: value, found: found)
     case .functions: return Step(value: .unknown, found: found)
     case .enumCase: return Step(value: receiver.with(receiver.type), found: found)
     case .type(let type): return Step(value: Typed(.metatype(self.type(named: type))), found: found)
@@ -233,7 +242,9 @@ extension Evaluator {
       switch found.member {
       case .variable(let variable):
         let own = ValueResolution.Receiver(type: type, owner: found.owner, substitution: found.substitution)
-        return Step(value: self.type(of: variable, receiver: own).limited(by: confidence), found: found)
+        let value = self.type(of: variable, receiver: own).limited(by: confidence)
+        if let (target, inner) = delegated(name, found, of: id) { return Step(value: value, found: inner, target: target) }
+        return Step(value: value, found: found)
       case .functions: return Step(value: .unknown, found: found)
       case .enumCase: return Step(value: Typed(type, confidence), found: found)
       case .type(let type): return Step(value: Typed(.metatype(self.type(named: type))), found: found)

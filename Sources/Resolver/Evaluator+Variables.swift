@@ -48,6 +48,8 @@ extension Evaluator {
       if case .external(let name, let contents) = value.type, KotlinLibrary.valueDelegates.contains(name), let content = contents.first {
         return value.with(content)
       }
+      // A property that stands for another one.
+      if case .external("KeyPath", let ends) = value.type, let end = ends.last { return value.with(end) }
       return value
     }
     return type
@@ -96,13 +98,27 @@ extension Evaluator {
       return value.type.element.map(value.with) ?? .unknown
     case .component(let source, let index, let label):
       let value = evaluate(source, scope: scope, in: file)
-      guard case .tuple(let elements) = value.type else { return .unknown }
+      if case .nominal(let id, let arguments) = value.type.unwrapped {
+        return component(index, of: id, arguments: arguments).map { $0.limited(by: value.confidence) } ?? .unknown
+      }
+      guard case .tuple(let elements) = value.type.unwrapped else { return .unknown }
       if let label, let element = elements.first(where: { $0.label == label }) { return value.with(element.type) }
       return elements.indices.contains(index) ? value.with(elements[index].type) : .unknown
     case .payload(let source, let name, let index, let label):
       return payload(of: evaluate(source, scope: scope, in: file), case: name, index: index, label: label)
     case .cast(let reference): return Typed(types.type(of: reference, from: scope, in: file))
     }
+  }
+
+  /// What a declaration that takes a value apart gets as component `index`: properties in their order.
+  private func component(_ index: Int, of id: NominalID, arguments: [Type]) -> Typed? {
+    let nominal = program.nominals[id.index]
+    let properties = nominal.variables.values.joined().filter { $0.file == nominal.file && !program.variable($0).isStatic }
+      .sorted { program.variable($0).position.offset < program.variable($1).position.offset }
+    guard properties.indices.contains(index) else { return nil }
+    let type = type(of: properties[index])
+    let substitution = Dictionary(zip(nominal.generics.map(\.name), arguments), uniquingKeysWith: { first, _ in first })
+    return type.with(type.type.substituting(substitution))
   }
 
   func payload(of value: Typed, case name: String, index: Int, label: String?) -> Typed {

@@ -16,6 +16,8 @@ final class FileIndex {
   let closureChains: [Ref<Closure>: Ref<Chain>]
   /// Values that `requireNotNull` and `checkNotNull` assert to be there.
   let requiredChains: Set<Ref<Chain>>
+  /// What tests tell of types, by the name of the value's root, in the order of the source.
+  let narrowings: [String: [Narrowing]]
   /// The conditions that test a chain's value.
   let conditions: [Ref<Chain>: [(exit: Exit, test: Exit.Test)]]
 
@@ -47,8 +49,10 @@ final class FileIndex {
         guard case .name(let name) = chain.root, ["requireNotNull", "checkNotNull"].contains(name), facts.language == .kotlin else {
           return nil
         }
-        return chain.hops.first?.arguments?.first?.value
+        let arguments = chain.hops.first?.arguments
+        return (arguments?.first { $0.label == "value" } ?? arguments?.first)?.value
       })
+    narrowings = Dictionary(grouping: facts.narrowings.sorted { $0.start < $1.start }) { $0.root.narrowingKey ?? "" }
     var closureChains: [Ref<Closure>: Ref<Chain>] = [:]
     for ref in facts.chains.refs {
       if case .closure(let closure) = facts.chains[ref].root, facts.chains[ref].hops.allSatisfy(\.isGroup) { closureChains[closure] = ref }

@@ -33,6 +33,12 @@ enum KotlinCollections {
   /// Functions of a map that give one of its values, or none.
   static let mapValue: Set<String> = ["get", "getOrDefault", "getOrElse", "getOrPut", "getValue", "put", "remove", "putIfAbsent"]
 
+  /// Functions without a receiver that make a container of what their lambda gives.
+  static let lambdaFactories: [String: String] = ["snapshotFlow": "Flow", "derivedStateOf": "State"]
+
+  /// Functions of Compose's lazy lists whose lambda gets an element of their first argument, or its place and the element.
+  static let itemLists: [String: String] = ["items": "items", "itemsIndexed": "items"]
+
   /// Functions without a receiver that make a map of two types.
   static let mapFactories: [String: String] = [
     "mapOf": "Map", "emptyMap": "Map", "mutableMapOf": "MutableMap", "hashMapOf": "HashMap", "linkedMapOf": "LinkedHashMap",
@@ -96,6 +102,16 @@ extension Evaluator {
     case "mapValues", "mapKeys": return [receiver.with(content)]
     default: return nil
     }
+  }
+
+  /// `items(list) { item -> … }`, `itemsIndexed(list) { place, item -> … }`
+  func itemParameters(_ name: String, _ arguments: [Argument], in file: Int) -> [Typed]? {
+    guard let label = KotlinCollections.itemLists[name],
+      let value = (arguments.first { $0.label == label } ?? arguments.first { $0.label == nil && !$0.isTrailing })?.value
+    else { return nil }
+    let list = type(of: Located(file, value))
+    guard let element = list.type.unwrapped.element else { return nil }
+    return name == "items" ? [list.with(element)] : [Typed(.external("Int", [])), list.with(element)]
   }
 
   /// `combine(first, second) { a, b -> … }`

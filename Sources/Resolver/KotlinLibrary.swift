@@ -9,24 +9,37 @@ enum KotlinLibrary {
   /// Functions without a receiver that give what their lambda gives.
   static let resultOfLambda: Set<String> = ["with", "run", "lazy", "remember", "rememberSaveable", "runBlocking", "withContext", "synchronized", "runCatching"]
 
+  /// A function that is called without a receiver.
+  static func isFunction(_ name: String) -> Bool {
+    resultOfLambda.contains(name) || factories[name] != nil || tuples[name] != nil || KotlinCollections.mapFactories[name] != nil
+      || KotlinCollections.lambdaFactories[name] != nil || KotlinCollections.itemLists[name] != nil || name == "combine"
+  }
+
   /// Functions that make a container of their argument.
   static let factories: [String: String] = [
     "mutableStateOf": "MutableState", "MutableStateFlow": "MutableStateFlow", "MutableLiveData": "MutableLiveData",
     "MutableSharedFlow": "MutableSharedFlow", "listOf": "List", "listOfNotNull": "List", "mutableListOf": "MutableList",
     "arrayListOf": "ArrayList", "setOf": "Set", "mutableSetOf": "MutableSet", "hashSetOf": "HashSet", "flowOf": "Flow",
     "AtomicReference": "AtomicReference", "mutableStateListOf": "SnapshotStateList", "emptyList": "List", "emptySet": "Set",
-    "sequenceOf": "Sequence", "arrayOf": "Array",
+    "sequenceOf": "Sequence", "arrayOf": "Array", "arrayOfNulls": "Array", "intArrayOf": "IntArray", "longArrayOf": "LongArray",
+    "floatArrayOf": "FloatArray", "doubleArrayOf": "DoubleArray", "booleanArrayOf": "BooleanArray", "byteArrayOf": "ByteArray",
+    "charArrayOf": "CharArray", "shortArrayOf": "ShortArray",
   ]
+
+  /// Types that hold a fixed number of values, with their names: they are taken apart like tuples.
+  static let tuples: [String: [String]] = ["Pair": ["first", "second"], "Triple": ["first", "second", "third"]]
 
   /// Containers whose content counts as part of the property that holds them.
   static let mutableContainers: Set<String> = [
     "MutableList", "ArrayList", "MutableSet", "HashSet", "LinkedHashSet", "MutableMap", "HashMap", "LinkedHashMap", "MutableCollection",
-    "ArrayDeque", "SnapshotStateMap", "MutableState", "MutableStateFlow", "MutableLiveData", "MutableSharedFlow", "AtomicReference", "SnapshotStateList",
+    "ArrayDeque", "SnapshotStateMap", "MutableState", "MutableStateFlow", "MutableLiveData", "MutableSharedFlow", "AtomicReference",
+    "SnapshotStateList", "Array", "IntArray", "LongArray", "FloatArray", "DoubleArray", "BooleanArray", "ByteArray", "CharArray",
+    "ShortArray",
   ]
 
   static let mutatingMethods: Set<String> = [
     "add", "addAll", "addFirst", "addLast", "put", "putAll", "putIfAbsent", "remove", "removeAll", "removeAt", "removeIf", "removeFirst",
-    "removeLast", "retainAll", "clear", "set", "sort", "sortBy", "sortWith", "shuffle", "reverse", "getOrPut", "plusAssign", "minusAssign",
+    "removeLast", "retainAll", "clear", "set", "sort", "sortBy", "sortWith", "shuffle", "reverse", "fill", "getOrPut", "plusAssign", "minusAssign",
     "update", "updateAndGet", "getAndUpdate", "emit", "tryEmit", "postValue", "setValue", "compareAndSet",
   ]
 
@@ -45,6 +58,17 @@ enum KotlinLibrary {
     "firstOrNull", "lastOrNull", "singleOrNull", "find", "findLast", "getOrNull", "elementAtOrNull", "maxByOrNull", "minByOrNull",
     "randomOrNull",
   ]
+
+  /// Methods whose lambda gets the place of an element and the element.
+  static let indexed: Set<String> = ["forEachIndexed", "mapIndexed", "mapIndexedNotNull", "filterIndexed", "onEachIndexed", "flatMapIndexed"]
+
+  /// Methods of a value that may be missing, whose result tells the same: it is missing, empty or true where the value is missing.
+  static let keepsAbsence: Set<String> = [
+    "orEmpty", "ifEmpty", "ifBlank", "isNullOrEmpty", "isNullOrBlank", "takeIf", "takeUnless", "also", "apply",
+  ]
+
+  /// Of these, those that make up a value.
+  static let makesUp: Set<String> = ["orEmpty"]
 
   /// Delegates that hold a value: the property is that value.
   static let valueDelegates: Set<String> = ["MutableState", "State", "Lazy", "ReadOnlyProperty", "ReadWriteProperty"]

@@ -4,10 +4,11 @@ import Facts
 extension Evaluator {
   /// A property or function at the level of a file, or a member that is imported from an object.
   func kotlinGlobal(_ name: String, from scope: Ref<Scope>, in file: Int) -> ValueResolution? {
-    let plain = visible(program.globals[name] ?? [], from: file).filter { program.variable($0).receiver == nil }
+    let plain = visible(program.globals[name] ?? [], from: file)
     let receivers = implicitReceivers(from: scope, in: file)
     // The extensions of a type are seen through any receiver that fits, the nearest first.
-    let extended = visible(program.extensionProperties[name] ?? [], from: file).filter { program.variable($0).kind == .global }
+    let all = program.extensionVariables[name] ?? []
+    let extended = all.filter { $0.file == file } + visible(all, from: file).filter { $0.file != file && program.variable($0).kind == .global }
     for receiver in receivers {
       if let found = fitting(extended, on: receiver) { return .variable(found.property, receiver: nil) }
     }
@@ -64,7 +65,7 @@ extension Evaluator {
 
   /// The value of `receiver.name` where an extension property of the project has that name.
   func extensionProperty(_ name: String, on receiver: Typed) -> Typed? {
-    guard let all = program.extensionProperties[name], !receiver.type.isUnknown, let found = fitting(all, on: receiver.type) else {
+    guard let all = program.extensionVariables[name], !receiver.type.isUnknown, let found = fitting(all, on: receiver.type) else {
       return nil
     }
     let value = type(of: found.property).limited(by: receiver.confidence)
@@ -78,7 +79,7 @@ extension Evaluator {
     for property in properties {
       let variable = program.variable(property)
       guard let written = variable.receiver else { continue }
-      switch fits(receiver.unwrapped, types.type(of: written, from: variable.scope, in: property.file).unwrapped) {
+      switch fits(types.type(of: written, from: variable.scope, in: property.file), receiver) {
       case true?: return (property, true)
       case nil: possible.append(property)
       case false?: break
@@ -90,9 +91,12 @@ extension Evaluator {
   }
 
   /// Whether a value may be the receiver of an extension; `nil` where a class that no file declares would have to tell.
-  private func fits(_ type: Type, _ wanted: Type) -> Bool? {
+  func fits(_ wanted: Type, _ type: Type) -> Bool? {
+    let type = type.unwrapped
+    let wanted = wanted.unwrapped
     switch (type, wanted) {
     case (_, .parameter): return true
+    case (.unknown, _), (_, .unknown), (.metatype, _): return false
     case (.nominal(let id, _), .nominal(let wanted, _)):
       return members.isKind(id, of: wanted)
     case (.nominal(let id, _), .external(let wanted, _)):
@@ -107,7 +111,7 @@ extension Evaluator {
   }
 
   /// The types of `this` at a place, the nearest first.
-  private func implicitReceivers(from scope: Ref<Scope>, in file: Int) -> [Type] {
+  func implicitReceivers(from scope: Ref<Scope>, in file: Int) -> [Type] {
     let index = program.indexes[file]
     var result: [Type] = []
     for scope in index.enclosing(scope) {

@@ -30,7 +30,7 @@ extension Evaluator {
       if StandardLibrary.certainElement.contains(name) { return receiver.with(element) }
       switch name {
       case "map": return closureResult().map { receiver.with(.array($0)) }
-      case "compactMap": return closureResult().map { receiver.with(.array($0.unwrapped)) }
+      case "compactMap", "mapNotNull": return closureResult().map { receiver.with(.array($0.unwrapped)) }
       case "joined": return element.element.map { receiver.with(.array($0)) }
       case "removeValue", "updateValue":
         if case .dictionary(_, let value) = receiver.type { return receiver.with(.optional(value)) }
@@ -39,6 +39,9 @@ extension Evaluator {
         guard case .dictionary(let key, _) = receiver.type else { return nil }
         return closureResult().map { receiver.with(.dictionary(key, name == "mapValues" ? $0 : $0.unwrapped)) }
       case "flatMap": return closureResult().map { receiver.with(.array($0.element ?? $0)) }
+      case "withIndex":
+        return receiver.with(
+          .array(.tuple([Type.Element(label: "index", type: .external("Int", [])), Type.Element(label: "value", type: element)])))
       case "enumerated":
         return receiver.with(
           .array(.tuple([Type.Element(label: "offset", type: .external("Int", [])), Type.Element(label: "element", type: element)])))

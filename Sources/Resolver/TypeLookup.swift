@@ -95,6 +95,9 @@ struct TypeLookup {
       current = parameter
     } else if let name = typeName(first.name, from: scope, in: file) {
       current = type(name, arguments: arguments(first), depth: depth)
+    } else if let (name, place) = packaged(components) {
+      current = type(name, arguments: arguments(components[place]), depth: depth)
+      rest = components.dropFirst(place + 1)
     } else if let second = rest.first, let name = topLevel(second.name, from: file, module: first.name) {
       // `Module.Type`
       current = type(name, arguments: arguments(second), depth: depth)
@@ -109,12 +112,26 @@ struct TypeLookup {
       let last = components.last ?? first
       // Once only: twice at every level would be exponential in the depth of the nesting.
       let given = arguments(last)
+      if let labels = KotlinLibrary.tuples[last.name], program.facts(file).language == .kotlin, labels.count == given.count {
+        return .tuple(zip(labels, given).map { Type.Element(label: $0, type: $1) })
+      }
       return storeType(last.name, of: given) ?? .external(last.name, given)
     }
     for component in rest {
       current = nested(component.name, in: current, arguments: arguments(component), depth: depth)
     }
     return current
+  }
+
+  /// A type behind the full name of its package, with its place among the components.
+  private func packaged(_ components: [TypeReference.Component]) -> (name: TypeName, place: Int)? {
+    var package = ""
+    for (place, component) in components.enumerated() {
+      if place > 0, let name = program.topLevelType(component.name, inPackage: package) { return (name, place) }
+      package += (place > 0 ? "." : "") + component.name
+      guard program.packages.contains(package) else { return nil }
+    }
+    return nil
   }
 
   /// `StoreOf<R>`, the store of a reducer's state.
@@ -332,7 +349,7 @@ extension Type {
     case .function(let parameters, let result): return .function(parameters.map(again), again(result))
     case .metatype(let type): return .metatype(again(type))
     case .composition(let types): return .composition(types.map(again))
-    case .parameter, .selfType, .unknown: return self
+    case .parameter, .selfType, .package, .unknown: return self
     }
   }
 }

@@ -13,7 +13,7 @@ import Testing
     ("a\n  .b\n  // comment\n  ?.c", "a.b?.c"),
     ("a?.b!!.c", "a?.b!.c"),
     ("a.b(c, d = e) { f }", "a.b(c, d: e, trailing {() in f})"),
-    ("a { b }", "a(trailing {() in b})"),
+    ("a { b }", "a(trailing label@{() in b})"),
     ("a.b[c, d].e", "a.b[c, d].e"),
     ("a as B", "a as! B"),
     ("a as B?", "a as B?"),

@@ -105,10 +105,10 @@ class GapScreen(private val bag: GapBag) {
         (any as GapBag).count = 1  //~ write count @GapScreen
         (any as? GapBag)?.count = 2  //~ write count @GapScreen
         if (any is GapBag) {
-            any.count = 3
+            any.count = 3  //~ write count @GapScreen
         }
         when (any) {
-            is GapBag -> any.count = 4
+            is GapBag -> any.count = 4  //~ write count @GapScreen
             else -> {}
         }
     }

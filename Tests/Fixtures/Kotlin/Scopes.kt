@@ -61,9 +61,16 @@ class ScopeScreen(private val ctx: ScopeBag, private val maybe: ScopeBag?) {
         with(ctx) bag@{
             with("text") {
                 println(length)
-                this@bag.fare = 3  //~ write fare @ScopeScreen possible
+                this@bag.fare = 3  //~ write fare @ScopeScreen
             }
         }
+        ctx.apply outer@{
+            "text".apply {
+                this@outer.fare = length  //~ write fare @ScopeScreen
+            }
+            ctx.run { "text".let { this@run.fare = it.length } }  //~ write fare @ScopeScreen
+        }
+        ctx.apply { "text".apply { println(this@apply.length) } }
         fun ScopeBag.local() {
             this@local.fare = 1  //~ write fare @ScopeScreen
             println(this@ScopeScreen.ctx.seat)  //~ read seat @ScopeScreen
