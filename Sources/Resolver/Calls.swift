@@ -31,6 +31,14 @@ extension Evaluator {
         if case .name(let name) = chain.root, type.isUnknown || StandardLibrary.collectionMethods.contains(name) {
           return .method(name, receiver: Typed(receiver))
         }
+      case .unknown:
+        // `count { … }` in an extension of a map, or in `list.run { … }`
+        if case .name(let name) = chain.root, program.facts(id.file).language == .kotlin,
+          let collection = implicitReceivers(from: chain.scope, in: id.file).first(where: { $0.unwrapped.element != nil }),
+          !KotlinLibrary.isFunction(name)
+        {
+          return .method(name, receiver: Typed(collection))
+        }
       default: break
       }
     } else if case .member(let name, _) = chain.hops[index - 1] {
@@ -46,6 +54,11 @@ extension Evaluator {
         default: break
         }
       } else if name != "init", name != "self", trace.steps[index - 1].value.type.isUnknown {
+        if program.facts(id.file).language == .kotlin, case .external = receiver.type.unwrapped,
+          case let functions = extensionFunctions(name, on: receiver.type), !functions.isEmpty
+        {
+          return .functions(functions, receiver: nil, substitution: [:])
+        }
         return .method(name, receiver: receiver)
       }
     }
@@ -123,15 +136,36 @@ extension Evaluator {
     }
   }
 
-  /// `resolve(Bag.self)` of a container that no file declares: by convention an instance of the type it is asked for.
+  /// `resolve(Bag.self)` of a container that no file declares, `fromJson(text, Bag::class.java)`, `decode(Bag.serializer(), text)`: by
+  /// convention an instance of the type it is asked for.
   func resolved(_ arguments: [Argument], in file: Int) -> Typed {
     for argument in arguments {
-      guard let value = argument.value, case .metatype(let type) = self.type(of: Located(file, value)).type,
-        program.chain(Located(file, value)).hops.last?.memberName == "self"
-      else { continue }
+      guard let value = argument.value else { continue }
+      let place = Located(file, value)
+      if program.facts(file).language == .kotlin {
+        if let type = typeAsked(by: place) { return Typed(type, .inferred) }
+        continue
+      }
+      guard case .metatype(let type) = self.type(of: place).type, program.chain(place).hops.last?.memberName == "self" else { continue }
       return Typed(type, .inferred)
     }
     return .unknown
+  }
+
+  /// The type in `Bag::class`, `Bag::class.java`, `Bag.serializer()`.
+  private func typeAsked(by id: Located<Chain>) -> Type? {
+    let hops = program.chain(id).hops
+    var rest = hops[...]
+    if rest.last?.isCall ?? false, rest.dropLast().last?.memberName == "serializer" {
+      rest = rest.dropLast(2)
+    } else {
+      if rest.last?.memberName == "java" { rest = rest.dropLast() }
+      guard case .other? = rest.popLast() else { return nil }
+    }
+    let trace = trace(of: id, hops: rest.count)
+    let value = rest.isEmpty ? trace.root.value : trace.steps[rest.count - 1].value
+    if case .metatype(let type) = value.type { return type }
+    return nil
   }
 
   // MARK: - Overloads

@@ -51,6 +51,7 @@ struct CarrierSpelling {
     let variable = facts.variables[id.ref]
     if variable.attributes.contains(where: { isSpelled(in: $0, of: facts) }) { return true }
     if let source = variable.source { return isSpelled(in: source, of: facts) }
+    if let delegate = variable.delegate { return isSpelled(in: delegate, of: facts) }
     guard variable.kind == .closureParameter, case .closure(let closure) = facts.scopes[variable.scope].kind,
       let chain = program.indexes[id.file].closureChains[closure]
     else { return false }

@@ -86,6 +86,9 @@ extension Evaluator {
     if case .initializer(.external(let name, let contents)) = callee {
       return closureParameters(ofStore: name, contents: contents, arguments: arguments, scope: program.chain(id).scope, in: id.file)
     }
+    if case .unknown = callee, hop == 0, case .name(let name) = program.chain(id).root, program.facts(id.file).language == .kotlin {
+      return name == "combine" ? combinedParameters(arguments, in: id.file) : itemParameters(name, arguments, in: id.file)
+    }
     guard case .method(let name, let receiver) = callee else { return nil }
     return closureParameters(ofMethod: name, of: receiver, arguments: arguments, index: index, in: id.file)
   }
@@ -112,6 +115,7 @@ extension Evaluator {
     if program.facts(file).language == .kotlin {
       if KotlinLibrary.parameterLambdas.contains(name) { return [receiver.with(receiver.type.unwrapped.instance)] }
       if KotlinLibrary.receiverLambdas.contains(name) { return nil }
+      if let types = kotlinLambdaParameters(name, of: receiver, arguments: arguments, in: file) { return types }
     }
     if case .optional(let wrapped) = receiver.type {
       if wrapped.element == nil || ["map", "flatMap"].contains(name), ["map", "flatMap"].contains(name) {

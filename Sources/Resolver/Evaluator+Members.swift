@@ -38,6 +38,7 @@ extension Evaluator {
     }
     if let wrapped = projected(name, of: receiver) { return wrapped }
     if isCalled { return Step(value: .unknown) }
+    if let value = extensionProperty(name, on: receiver) { return Step(value: value) }
     if receiver.type.isUnknown || receiver.type.isOpaque, let inferred = typeOfUnknown(name) { return Step(value: inferred) }
     return Step(value: .unknown)
   }
@@ -47,8 +48,13 @@ extension Evaluator {
     case .nominal(let id, let arguments):
       return declaredMember(name, of: id, arguments: arguments, receiver: receiver, isCalled: isCalled)
     case .external(let typeName, let arguments):
-      if name == "values", KotlinLibrary.maps.contains(typeName), arguments.count == 2 {
-        return Step(value: receiver.with(.external("Collection", [arguments[1]])))
+      if !isCalled, KotlinLibrary.maps.contains(typeName), arguments.count == 2 {
+        switch name {
+        case "values": return Step(value: receiver.with(.external("Collection", [arguments[1]])))
+        case "keys": return Step(value: receiver.with(.external("Set", [arguments[0]])))
+        case "entries": return receiver.type.element.map { Step(value: receiver.with(.external("Set", [$0]))) }
+        default: break
+        }
       }
       if let id = program.externals[typeName],
         let step = declaredMember(name, of: id, arguments: arguments, receiver: receiver, isCalled: isCalled, reportsMiss: false)

@@ -146,8 +146,12 @@ extension Evaluator {
       }
     }
     if let ofReceiver { return ofReceiver }
-    if let global = visibleGlobal(name, from: file) { return .variable(global, receiver: nil) }
-    if let functions = program.globalFunctions[name] { return .functions(functions, receiver: nil) }
+    if index.facts.language == .kotlin {
+      if let found = kotlinGlobal(name, from: scope, in: file) { return found }
+    } else {
+      if let global = visibleGlobal(name, from: file) { return .variable(global, receiver: nil) }
+      if let functions = program.globalFunctions[name] { return .functions(functions, receiver: nil) }
+    }
     let type = types.type(of: .name(name), from: scope, in: file)
     if case .external(name, _) = type {
       // A name nobody declares: a type of a framework if it looks like one.

@@ -7,17 +7,23 @@ enum KotlinLibrary {
   static let givesReceiver: Set<String> = ["apply", "also", "takeIf", "takeUnless"]
   static let givesResult: Set<String> = ["let", "run", "use"]
   /// Functions without a receiver that give what their lambda gives.
-  static let resultOfLambda: Set<String> = ["with", "run", "lazy", "remember", "runBlocking", "withContext", "synchronized", "runCatching"]
+  static let resultOfLambda: Set<String> = ["with", "run", "lazy", "remember", "rememberSaveable", "runBlocking", "withContext", "synchronized", "runCatching"]
+
+  /// A function that is called without a receiver.
+  static func isFunction(_ name: String) -> Bool {
+    resultOfLambda.contains(name) || factories[name] != nil || tuples[name] != nil || KotlinCollections.mapFactories[name] != nil
+      || KotlinCollections.lambdaFactories[name] != nil || KotlinCollections.itemLists[name] != nil || name == "combine"
+  }
 
   /// Functions that make a container of their argument.
   static let factories: [String: String] = [
     "mutableStateOf": "MutableState", "MutableStateFlow": "MutableStateFlow", "MutableLiveData": "MutableLiveData",
     "MutableSharedFlow": "MutableSharedFlow", "listOf": "List", "listOfNotNull": "List", "mutableListOf": "MutableList",
     "arrayListOf": "ArrayList", "setOf": "Set", "mutableSetOf": "MutableSet", "hashSetOf": "HashSet", "flowOf": "Flow",
-    "mutableMapOf": "MutableMap", "hashMapOf": "HashMap", "AtomicReference": "AtomicReference",
-    "arrayOf": "Array", "arrayOfNulls": "Array", "intArrayOf": "IntArray", "longArrayOf": "LongArray", "floatArrayOf": "FloatArray",
-    "doubleArrayOf": "DoubleArray", "booleanArrayOf": "BooleanArray", "byteArrayOf": "ByteArray", "charArrayOf": "CharArray",
-    "shortArrayOf": "ShortArray",
+    "AtomicReference": "AtomicReference", "mutableStateListOf": "SnapshotStateList", "emptyList": "List", "emptySet": "Set",
+    "sequenceOf": "Sequence", "arrayOf": "Array", "arrayOfNulls": "Array", "intArrayOf": "IntArray", "longArrayOf": "LongArray",
+    "floatArrayOf": "FloatArray", "doubleArrayOf": "DoubleArray", "booleanArrayOf": "BooleanArray", "byteArrayOf": "ByteArray",
+    "charArrayOf": "CharArray", "shortArrayOf": "ShortArray",
   ]
 
   /// Types that hold a fixed number of values, with their names: they are taken apart like tuples.
@@ -26,8 +32,9 @@ enum KotlinLibrary {
   /// Containers whose content counts as part of the property that holds them.
   static let mutableContainers: Set<String> = [
     "MutableList", "ArrayList", "MutableSet", "HashSet", "LinkedHashSet", "MutableMap", "HashMap", "LinkedHashMap", "MutableCollection",
-    "ArrayDeque", "MutableState", "MutableStateFlow", "MutableLiveData", "MutableSharedFlow", "AtomicReference", "SnapshotStateList",
-    "Array", "IntArray", "LongArray", "FloatArray", "DoubleArray", "BooleanArray", "ByteArray", "CharArray", "ShortArray",
+    "ArrayDeque", "SnapshotStateMap", "MutableState", "MutableStateFlow", "MutableLiveData", "MutableSharedFlow", "AtomicReference",
+    "SnapshotStateList", "Array", "IntArray", "LongArray", "FloatArray", "DoubleArray", "BooleanArray", "ByteArray", "CharArray",
+    "ShortArray",
   ]
 
   static let mutatingMethods: Set<String> = [
@@ -39,11 +46,13 @@ enum KotlinLibrary {
 
   /// Types whose `value`, or what they pass to a lambda, is their generic argument.
   static let holders: Set<String> = [
-    "MutableState", "StateFlow", "MutableStateFlow", "SharedFlow", "MutableSharedFlow", "LiveData", "MutableLiveData", "Lazy",
+    "State", "MutableState", "StateFlow", "MutableStateFlow", "SharedFlow", "MutableSharedFlow", "LiveData", "MutableLiveData", "Lazy",
     "AtomicReference",
   ]
 
-  static let maps: Set<String> = ["Map", "MutableMap", "HashMap", "LinkedHashMap"]
+  static let maps: Set<String> = [
+    "Map", "MutableMap", "HashMap", "LinkedHashMap", "SnapshotStateMap", "SortedMap", "ConcurrentHashMap", "TreeMap",
+  ]
 
   /// Methods of collections that give one element, or `null`.
   static let oneElement: Set<String> = [

@@ -11,6 +11,11 @@ extension Evaluator {
       default: return nil
       }
     }
+    if program.facts(file).language == .kotlin,
+      let value = kotlinCollectionMethod(name, of: receiver, result: closureResult)
+    {
+      return value
+    }
     if case .optional(let wrapped) = receiver.type {
       switch name {
       case "map": return closureResult().map { receiver.with(.optional($0)) }

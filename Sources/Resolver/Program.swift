@@ -12,6 +12,7 @@ struct Program {
   private(set) var globalFunctions: [String: [Located<FunctionDeclaration>]] = [:]
   /// Functions with a receiver of their own, as Kotlin has them.
   private(set) var extensionFunctions: [String: [Located<FunctionDeclaration>]] = [:]
+  /// The same for properties: `val Context.session: Session`.
   private(set) var extensionVariables: [String: [Located<Variable>]] = [:]
   /// The packages of the files, and those around them.
   private(set) var packages: Set<String> = []

@@ -85,19 +85,21 @@ extension Evaluator {
     }
   }
 
-  /// Extension functions of the project that fit a receiver.
+  /// Extension functions of the project that fit a receiver; those that may where none is sure to.
   func extensionFunctions(_ name: String, on receiver: Type) -> [Located<FunctionDeclaration>] {
-    (program.extensionFunctions[name] ?? []).filter { place in
+    let all = (program.extensionFunctions[name] ?? []).map { place -> (place: Located<FunctionDeclaration>, fits: Bool?) in
       let function = program.function(place)
-      return function.receiver.map { fits(types.type(of: $0, from: function.body, in: place.file), receiver) } ?? false
+      return (place, function.receiver.map { fits(types.type(of: $0, from: function.body, in: place.file), receiver) } ?? false)
     }
+    let sure = all.filter { $0.fits == true }
+    return (sure.isEmpty ? all.filter { $0.fits == nil } : sure).map(\.place)
   }
 
   /// The extension property of the project that fits a receiver.
   func extensionProperty(_ name: String, on receiver: Type) -> Located<Variable>? {
     program.extensionVariables[name]?.first { place in
       let variable = program.variable(place)
-      return variable.receiver.map { fits(types.type(of: $0, from: variable.scope, in: place.file), receiver) } ?? false
+      return variable.receiver.map { fits(types.type(of: $0, from: variable.scope, in: place.file), receiver) == true } ?? false
     }
   }
 
@@ -106,15 +108,6 @@ extension Evaluator {
     return .variable(
       property,
       receiver: ValueResolution.Receiver(type: receiver.type.unwrapped, owner: id, substitution: [:], confidence: receiver.confidence))
-  }
-
-  private func fits(_ extended: Type, _ receiver: Type) -> Bool {
-    switch (extended.unwrapped, receiver.unwrapped) {
-    case (.nominal(let wanted, _), .nominal(let id, _)): members.isKind(id, of: wanted)
-    case (.parameter, _): true
-    case (.external(let wanted, _), .external(let name, _)): wanted == name
-    default: false
-    }
   }
 
   /// What a call of a function of Kotlin's standard library, or of a container, gives back where no file declares it.
@@ -132,6 +125,10 @@ extension Evaluator {
     let specialized = chain.specializations.first { $0.hop == index }?.arguments.first.map {
       types.type(of: $0, from: chain.scope, in: id.file)
     }
+    if let map = KotlinCollections.mapFactories[name] {
+      let written = chain.specializations.first { $0.hop == index }?.arguments ?? []
+      return Typed(.external(map, written.map { types.type(of: $0, from: chain.scope, in: id.file) }))
+    }
     func first() -> Type { arguments.first?.value.map { type(of: Located(id.file, $0)).type } ?? .unknown }
     if let labels = KotlinLibrary.tuples[name], index == 0, labels.count == arguments.count {
       return Typed(tuple(labels, arguments.map { $0.value.map { type(of: Located(id.file, $0)) } ?? .unknown }))
@@ -145,6 +142,11 @@ extension Evaluator {
       case .function(_, let result) = type(of: Located(id.file, value)).type
     {
       return Typed(result)
+    }
+    if index == 0, let container = KotlinCollections.lambdaFactories[name], let value = arguments.last?.value,
+      case .function(_, let result) = type(of: Located(id.file, value)).type
+    {
+      return Typed(.external(container, [result]))
     }
     return specialized.map { Typed($0, .inferred) }
   }

@@ -245,30 +245,49 @@ struct TypeLookup {
     return visible.first?.name
   }
 
-  /// Kotlin: a type of the same file, one that is imported by name, one of the same package, one of a package that is imported whole.
+  /// Kotlin: a type of the same file, one that is imported by name, one of the same package, one of a package, or nested in a type, of which
+  /// all is imported.
   private func imported(_ name: String, from file: Int) -> TypeName? {
     let facts = program.facts(file)
-    func all(_ name: String) -> [TopLevelType] {
-      (program.topLevelTypes[name] ?? []).filter {
-        program.facts($0.file).language == .kotlin && ($0.file == file || $0.visibility > .fileprivate)
-      }
-    }
-    if let own = all(name).first(where: { $0.file == file }) { return own.name }
+    let all = kotlinTypes(name, visibleFrom: file)
+    if let own = all.first(where: { $0.file == file }) { return own.name }
     for item in facts.imports {
-      guard let last = item.path.split(separator: ".").last.map(String.init), last != "*", (item.alias ?? last) == name else { continue }
-      let package = String(item.path.dropLast(last.count + 1))
-      if let found = all(last).first(where: { program.facts($0.file).package == package }) { return found.name }
-      // A type inside of another: the package and the outer type stand in front.
-      if let outer = package.split(separator: ".").last.map(String.init),
-        let type = all(outer).first(where: { program.facts($0.file).package + "." + outer == package }), case .nominal(let id) = type.name
-      {
-        return nestedType(last, of: id)
-      }
-      return nil
+      let path = item.path.split(separator: ".").map(String.init)
+      guard let last = path.last, last != "*", (item.alias ?? last) == name else { continue }
+      return kotlinType(at: path, visibleFrom: file)
     }
-    if let near = all(name).first(where: { program.facts($0.file).package == facts.package }) { return near.name }
-    let packages = Set(facts.imports.filter { $0.path.hasSuffix(".*") }.map { String($0.path.dropLast(2)) })
-    return all(name).first { packages.contains(program.facts($0.file).package) }?.name
+    if let near = all.first(where: { program.facts($0.file).package == facts.package }) { return near.name }
+    for item in facts.imports where item.path.hasSuffix(".*") {
+      let package = String(item.path.dropLast(2))
+      if let found = all.first(where: { program.facts($0.file).package == package }) { return found.name }
+      if case .nominal(let outer)? = kotlinType(at: package.split(separator: ".").map(String.init), visibleFrom: file),
+        let found = nestedType(name, of: outer)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  private func kotlinTypes(_ name: String, visibleFrom file: Int) -> [TopLevelType] {
+    (program.topLevelTypes[name] ?? []).filter {
+      program.facts($0.file).language == .kotlin && ($0.file == file || $0.visibility > .fileprivate)
+    }
+  }
+
+  /// A type by its package, the types around it, and its name.
+  func kotlinType(at path: [String], visibleFrom file: Int) -> TypeName? {
+    for (place, name) in path.enumerated() {
+      let package = path[..<place].joined(separator: ".")
+      guard let outer = kotlinTypes(name, visibleFrom: file).first(where: { program.facts($0.file).package == package }) else { continue }
+      var found: TypeName? = outer.name
+      for name in path[(place + 1)...] {
+        guard case .nominal(let id)? = found else { return nil }
+        found = nestedType(name, of: id)
+      }
+      if let found { return found }
+    }
+    return nil
   }
 
   private func genericParameter(_ name: String, from scope: Ref<Scope>, in file: Int) -> Type? {
