@@ -89,12 +89,12 @@ struct Absences {
         end.isWhole = false
         isMapped = isField
         isField = false
-      case .member(let name, _) where index.facts.language == .kotlin && KotlinLibrary.keepsAbsence.contains(name):
+      case .member(let name, _) where index.library.keepsAbsence.contains(name):
         end.isWhole = false
         isMapped = isField || isKept || isChained
         isKept = isMapped
         isField = false
-        if KotlinLibrary.makesUp.contains(name), isMapped, end.reaches { end.isMadeUp = true }
+        if index.library.makesUp.contains(name), isMapped, end.reaches { end.isMadeUp = true }
       case .call where isMapped: isMapped = false
       case .member, .call, .index:
         end.isWhole = false

@@ -56,7 +56,7 @@ struct AccessFinder {
     examineComponents(in: file, into: &result)
     for ref in index.facts.chains.refs {
       let chain = index.facts.chains[ref]
-      guard mayMatter(chain) else { continue }
+      guard mayMatter(chain, in: index) else { continue }
       let trace = evaluator.trace(of: Located(file, ref))
       if spellsCarrier(chain) || isBesideCarrier(ref, in: index) { result.misses.formUnion(trace.misses) }
       examineCopy(of: chain, ref, trace: trace, file: file, into: &result)
@@ -70,16 +70,18 @@ struct AccessFinder {
     }
   }
 
-  /// `bag.copy(fare = x)` of a Kotlin data class writes `fare`.
+  /// `bag.copy(fare = x)` writes `fare`.
   private func examineCopy(
     of chain: Chain, _ ref: Ref<Chain>, trace: Evaluator.Trace, file: Int, into result: inout Result
   ) {
+    let library = evaluator.program.library(file)
+    guard !library.copies.isEmpty else { return }
     for (hop, fact) in chain.hops.enumerated() {
-      guard case .call(let arguments, _) = fact else { continue }
+      guard case .call(let arguments, _) = fact, let name = chain.callee(at: hop), library.copies.contains(name) else { continue }
       let receiver: Typed
-      if hop > 0, chain.hops[hop - 1].memberName == "copy" {
+      if hop > 0 {
         receiver = trace.receiver(of: hop - 1)
-      } else if hop == 0, chain.root == .name("copy"), case .unknown = trace.root.resolution {
+      } else if case .unknown = trace.root.resolution {
         receiver = evaluator.thisType(from: chain.scope, in: file)
       } else {
         continue
@@ -96,10 +98,10 @@ struct AccessFinder {
     }
   }
 
-  /// `val (fare, seats) = bag` reads the first properties of a Kotlin data class in their order.
+  /// `val (fare, seats) = bag` reads the first properties of the bag in their order.
   private func examineComponents(in file: Int, into result: inout Result) {
     let facts = evaluator.program.facts(file)
-    guard facts.language == .kotlin else { return }
+    guard evaluator.program.library(file).hasComponents else { return }
     for variable in facts.variables {
       guard case .component(.value(let chain), let index, nil)? = variable.source, variable.name != "_" else { continue }
       let value = evaluator.type(of: Located(file, chain))
@@ -111,18 +113,18 @@ struct AccessFinder {
     }
   }
 
-  private func copiesField(_ chain: Chain) -> Bool {
+  private func copiesField(_ chain: Chain, _ library: LanguageLibrary) -> Bool {
+    guard !library.copies.isEmpty else { return false }
     for (hop, fact) in chain.hops.enumerated() {
-      guard case .call(let arguments, _) = fact else { continue }
-      let isCopy = hop > 0 ? chain.hops[hop - 1].memberName == "copy" : chain.root == .name("copy")
-      if isCopy, arguments.contains(where: { $0.labelPosition != nil && $0.label.map(fields.contains) ?? false }) { return true }
+      guard case .call(let arguments, _) = fact, let name = chain.callee(at: hop), library.copies.contains(name) else { continue }
+      if arguments.contains(where: { $0.labelPosition != nil && $0.label.map(fields.contains) ?? false }) { return true }
     }
     return false
   }
 
   /// Only a chain that spells a field or a carrier can hold an access or a mention.
-  private func mayMatter(_ chain: Chain) -> Bool {
-    if copiesField(chain) { return true }
+  private func mayMatter(_ chain: Chain, in index: FileIndex) -> Bool {
+    if copiesField(chain, index.library) { return true }
     if case .name(let name) = chain.root, isInteresting(name) { return true }
     return chain.hops.contains { $0.memberName.map(isInteresting) ?? false }
   }
@@ -384,6 +386,13 @@ extension String {
 }
 
 extension Chain {
+  /// The name that the call at a hop calls.
+  func callee(at hop: Int) -> String? {
+    if hop > 0 { return hops[hop - 1].memberName }
+    if case .name(let name) = root { return name }
+    return nil
+  }
+
   /// The field at `hop` is chained with `?`, unwrapped, or cast, so that its absence is not overlooked.
   func isCheckedBehind(_ hop: Int) -> Bool {
     guard hop + 1 < hops.count else { return false }

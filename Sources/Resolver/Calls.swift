@@ -33,9 +33,9 @@ extension Evaluator {
         }
       case .unknown:
         // `count { … }` in an extension of a map, or in `list.run { … }`
-        if case .name(let name) = chain.root, program.facts(id.file).language == .kotlin,
+        if case .name(let name) = chain.root, program.library(id.file).hasReceivers,
           let collection = implicitReceivers(from: chain.scope, in: id.file).first(where: { $0.unwrapped.element != nil }),
-          !KotlinLibrary.isFunction(name)
+          !program.library(id.file).isFunction(name)
         {
           return .method(name, receiver: Typed(collection))
         }
@@ -54,7 +54,7 @@ extension Evaluator {
         default: break
         }
       } else if name != "init", name != "self", trace.steps[index - 1].value.type.isUnknown {
-        if program.facts(id.file).language == .kotlin, case .external = receiver.type.unwrapped,
+        if program.library(id.file).hasReceivers, case .external = receiver.type.unwrapped,
           case let functions = extensionFunctions(name, on: receiver.type), !functions.isEmpty
         {
           return .functions(functions, receiver: nil, substitution: [:])
@@ -83,7 +83,7 @@ extension Evaluator {
       let all = substitution.merging(generics(of: chosen, arguments: arguments, in: id.file)) { first, _ in first }
       return Typed(types.type(of: written, from: function.body, in: file).substituting(all, receiver: receiver), confidence)
     case .initializer(.external(let name, []))
-    where (KotlinLibrary.factories[name] != nil || KotlinLibrary.tuples[name] != nil) && program.facts(id.file).language == .kotlin:
+    where program.library(id.file).factories[name] != nil || program.library(id.file).tuples[name] != nil:
       return libraryCall(id, at: index, arguments: arguments) ?? .unknown
     case .initializer(let type):
       return Typed(completing(type, arguments: arguments, in: id.file), confidence)
@@ -142,7 +142,7 @@ extension Evaluator {
     for argument in arguments {
       guard let value = argument.value else { continue }
       let place = Located(file, value)
-      if program.facts(file).language == .kotlin {
+      if program.library(file).hasReceivers {
         if let type = typeAsked(by: place) { return Typed(type, .inferred) }
         continue
       }

@@ -48,7 +48,7 @@ extension Evaluator {
     case .nominal(let id, let arguments):
       return declaredMember(name, of: id, arguments: arguments, receiver: receiver, isCalled: isCalled)
     case .external(let typeName, let arguments):
-      if !isCalled, KotlinLibrary.maps.contains(typeName), arguments.count == 2 {
+      if !isCalled, LibraryTypes.maps.contains(typeName), arguments.count == 2 {
         switch name {
         case "values": return Step(value: receiver.with(.external("Collection", [arguments[1]])))
         case "keys": return Step(value: receiver.with(.external("Set", [arguments[0]])))
@@ -348,6 +348,6 @@ extension Type {
   /// The value that a wrapper from elsewhere holds, by its first generic argument.
   var content: (type: Type, confidence: Access.Confidence)? {
     guard case .external(let name, let arguments) = self, let first = arguments.first else { return nil }
-    return (first, StandardLibrary.wrappers.contains(name) || KotlinLibrary.holders.contains(name) ? .resolved : .inferred)
+    return (first, LibraryTypes.holders.contains(name) ? .resolved : .inferred)
   }
 }

@@ -110,7 +110,7 @@ extension Evaluator {
     let functions = index.functions[name] ?? []
     let closureParameter = name.first == "$" ? Int(name.dropFirst()) : nil
     var offset = offset
-    // Kotlin looks through all locals and parameters before it asks the receivers of lambdas, however near these are.
+    // All locals and parameters come before the receivers of lambdas, however near these are.
     var ofReceiver: ValueResolution?
     let this = narrowedThis(from: scope, at: offset, in: file)
     for scope in index.enclosing(scope) {
@@ -123,7 +123,7 @@ extension Evaluator {
       case .file: break
       case .closure(let closure):
         if let closureParameter { return .closureParameter(closure, closureParameter) }
-        if name == "it", index.facts.language == .kotlin, index.facts.closures[closure].parameters.isEmpty,
+        if name == index.library.onlyParameter, index.facts.closures[closure].parameters.isEmpty,
           implicitReceiver(of: scope, in: file) == nil
         {
           return .closureParameter(closure, 0)
@@ -146,9 +146,10 @@ extension Evaluator {
       }
     }
     if let ofReceiver { return ofReceiver }
-    if index.facts.language == .kotlin {
-      if let found = kotlinGlobal(name, from: scope, in: file) { return found }
-    } else {
+    switch index.library.lookup {
+    case .packages:
+      if let found = packagedGlobal(name, from: scope, in: file) { return found }
+    case .modules:
       if let global = visibleGlobal(name, from: file) { return .variable(global, receiver: nil) }
       if let functions = program.globalFunctions[name] { return .functions(functions, receiver: nil) }
     }

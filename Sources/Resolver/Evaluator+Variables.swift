@@ -45,7 +45,7 @@ extension Evaluator {
     }
     if type.type.isUnknown, let getter = variable.delegate {
       let value = self.type(of: Located(id.file, getter))
-      if case .external(let name, let contents) = value.type, KotlinLibrary.valueDelegates.contains(name), let content = contents.first {
+      if case .external(let name, let contents) = value.type, LibraryTypes.valueDelegates.contains(name), let content = contents.first {
         return value.with(content)
       }
       // A property that stands for another one.
@@ -150,7 +150,7 @@ extension Evaluator {
       return receiver.with(element)
     case .dictionary(_, let value):
       return receiver.with(arguments.count > 1 ? value : .optional(value))  // `[key, default: x]`
-    case .external(let name, let types) where KotlinLibrary.maps.contains(name) && types.count == 2:
+    case .external(let name, let types) where LibraryTypes.maps.contains(name) && types.count == 2:
       return receiver.with(.optional(types[1]))
     case .external(_, let elements): return elements.first.map(receiver.with) ?? .unknown
     case .nominal(let id, let generics):

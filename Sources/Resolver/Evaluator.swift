@@ -147,7 +147,7 @@ final class Evaluator {
     switch chain.root {
     case .name(let name): return evaluateName(name, of: chain, in: file)
     case .selfValue:
-      if program.facts(file).language == .kotlin { return Root(value: thisType(from: chain.scope, in: file)) }
+      if program.library(file).hasReceivers { return Root(value: thisType(from: chain.scope, in: file)) }
       return Root(value: Typed(types.enclosingType(of: chain.scope, in: file) ?? .unknown))
     case .labelledSelf(let label): return Root(value: thisType(from: chain.scope, in: file, label: label))
     case .superValue:

@@ -7,13 +7,9 @@ enum KotlinLibrary {
   static let givesReceiver: Set<String> = ["apply", "also", "takeIf", "takeUnless"]
   static let givesResult: Set<String> = ["let", "run", "use"]
   /// Functions without a receiver that give what their lambda gives.
-  static let resultOfLambda: Set<String> = ["with", "run", "lazy", "remember", "rememberSaveable", "runBlocking", "withContext", "synchronized", "runCatching"]
-
-  /// A function that is called without a receiver.
-  static func isFunction(_ name: String) -> Bool {
-    resultOfLambda.contains(name) || factories[name] != nil || tuples[name] != nil || KotlinCollections.mapFactories[name] != nil
-      || KotlinCollections.lambdaFactories[name] != nil || KotlinCollections.itemLists[name] != nil || name == "combine"
-  }
+  static let resultOfLambda: Set<String> = [
+    "with", "run", "lazy", "remember", "rememberSaveable", "runBlocking", "withContext", "synchronized", "runCatching",
+  ]
 
   /// Functions that make a container of their argument.
   static let factories: [String: String] = [
@@ -60,11 +56,6 @@ enum KotlinLibrary {
     "randomOrNull",
   ]
 
-  /// Methods whose lambda gets the place of an element and the element.
-  static let indexed: Set<String> = [
-    "forEachIndexed", "mapIndexed", "mapIndexedNotNull", "filterIndexed", "onEachIndexed", "flatMapIndexed",
-  ]
-
   /// Methods of a value that may be missing, whose result tells the same: it is missing, empty or true where the value is missing.
   static let keepsAbsence: Set<String> = [
     "orEmpty", "ifEmpty", "ifBlank", "isNullOrEmpty", "isNullOrBlank", "takeIf", "takeUnless", "also", "apply",
@@ -75,4 +66,22 @@ enum KotlinLibrary {
 
   /// Delegates that hold a value: the property is that value.
   static let valueDelegates: Set<String> = ["MutableState", "State", "Lazy", "ReadOnlyProperty", "ReadWriteProperty"]
+}
+
+extension LanguageLibrary {
+  static let kotlin = LanguageLibrary(
+    lookup: .packages, topLevelSite: .fileClass(suffix: "Kt"), hasReceivers: true, onlyParameter: "it", copies: ["copy"],
+    hasComponents: true, requiresValue: ["requireNotNull", "checkNotNull"], keepsAbsence: KotlinLibrary.keepsAbsence,
+    makesUp: KotlinLibrary.makesUp, receiverLambdas: KotlinLibrary.receiverLambdas, subjectLambdas: ["with"],
+    parameterLambdas: KotlinLibrary.parameterLambdas, givesReceiver: KotlinLibrary.givesReceiver, givesResult: KotlinLibrary.givesResult,
+    resultOfLambda: KotlinLibrary.resultOfLambda, factories: KotlinLibrary.factories, tuples: KotlinLibrary.tuples,
+    pairing: ["to": "Pair"], filtersByType: ["filterIsInstance"], collections: .kotlin)
+}
+
+extension CollectionLibrary {
+  static let kotlin = CollectionLibrary(
+    list: "List", map: "Map", conversions: KotlinCollections.conversions, sameContent: KotlinCollections.sameContent,
+    element: KotlinCollections.element, oneElement: KotlinLibrary.oneElement, indexed: KotlinCollections.indexed,
+    mapValue: KotlinCollections.mapValue, lambdaFactories: KotlinCollections.lambdaFactories, itemLists: KotlinCollections.itemLists,
+    mapFactories: KotlinCollections.mapFactories, combining: ["combine"])
 }

@@ -11,8 +11,8 @@ extension Evaluator {
       default: return nil
       }
     }
-    if program.facts(file).language == .kotlin,
-      let value = kotlinCollectionMethod(name, of: receiver, result: closureResult)
+    if let collections = program.library(file).collections,
+      let value = method(name, of: collections, receiver: receiver, result: closureResult)
     {
       return value
     }
@@ -26,7 +26,9 @@ extension Evaluator {
     }
     if let element = receiver.type.element {
       if StandardLibrary.sameCollection.contains(name) { return receiver.with(.array(element)) }
-      if StandardLibrary.oneElement.contains(name) || KotlinLibrary.oneElement.contains(name) { return receiver.with(.optional(element)) }
+      if StandardLibrary.oneElement.contains(name) || program.library(file).collections?.oneElement.contains(name) ?? false {
+        return receiver.with(.optional(element))
+      }
       if StandardLibrary.certainElement.contains(name) { return receiver.with(element) }
       switch name {
       case "map": return closureResult().map { receiver.with(.array($0)) }

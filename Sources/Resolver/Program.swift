@@ -36,6 +36,7 @@ struct Program {
   }
 
   func facts(_ file: Int) -> FileFacts { indexes[file].facts }
+  func library(_ file: Int) -> LanguageLibrary { indexes[file].library }
 
   func variable(_ id: Located<Variable>) -> Variable { indexes[id.file].facts.variables[id.ref] }
   func function(_ id: Located<FunctionDeclaration>) -> FunctionDeclaration { indexes[id.file].facts.functions[id.ref] }

@@ -41,7 +41,7 @@ indirect enum Type: Hashable, Sendable {
     switch self {
     case .array(let element): element
     case .dictionary(let key, let value): .tuple([Element(label: "key", type: key), Element(label: "value", type: value)])
-    case .external(let name, let arguments) where KotlinLibrary.maps.contains(name) && arguments.count == 2:
+    case .external(let name, let arguments) where LibraryTypes.maps.contains(name) && arguments.count == 2:
       .tuple([Element(label: "key", type: arguments[0]), Element(label: "value", type: arguments[1])])
     case .external(let name, let arguments) where Self.sequences.contains(name): arguments.first
     case .optional(let wrapped): wrapped.element

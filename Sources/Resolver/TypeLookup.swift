@@ -112,7 +112,7 @@ struct TypeLookup {
       let last = components.last ?? first
       // Once only: twice at every level would be exponential in the depth of the nesting.
       let given = arguments(last)
-      if let labels = KotlinLibrary.tuples[last.name], program.facts(file).language == .kotlin, labels.count == given.count {
+      if let labels = program.library(file).tuples[last.name], labels.count == given.count {
         return .tuple(zip(labels, given).map { Type.Element(label: $0, type: $1) })
       }
       return storeType(last.name, of: given) ?? .external(last.name, given)
@@ -230,7 +230,7 @@ struct TypeLookup {
   /// A type at the level of a file. One of the same file wins, then one of the same module, then one of an imported module.
   func topLevel(_ name: String, from file: Int, module: String?) -> TypeName? {
     let language = program.facts(file).language
-    if language == .kotlin { return imported(name, from: file) }
+    if case .packages = program.library(file).lookup { return imported(name, from: file) }
     guard let all = program.topLevelTypes[name]?.filter({ program.facts($0.file).language == language }) else { return nil }
     var visible = all.filter { $0.file == file || $0.visibility > .fileprivate }
     if let module {
@@ -245,22 +245,22 @@ struct TypeLookup {
     return visible.first?.name
   }
 
-  /// Kotlin: a type of the same file, one that is imported by name, one of the same package, one of a package, or nested in a type, of which
+  /// Where packages decide: a type of the same file, one that is imported by name, one of the same package, one of a package, or nested in a type, of which
   /// all is imported.
   private func imported(_ name: String, from file: Int) -> TypeName? {
     let facts = program.facts(file)
-    let all = kotlinTypes(name, visibleFrom: file)
+    let all = packagedTypes(name, visibleFrom: file)
     if let own = all.first(where: { $0.file == file }) { return own.name }
     for item in facts.imports {
       let path = item.path.split(separator: ".").map(String.init)
       guard let last = path.last, last != "*", (item.alias ?? last) == name else { continue }
-      return kotlinType(at: path, visibleFrom: file)
+      return packagedType(at: path, visibleFrom: file)
     }
     if let near = all.first(where: { program.facts($0.file).package == facts.package }) { return near.name }
     for item in facts.imports where item.path.hasSuffix(".*") {
       let package = String(item.path.dropLast(2))
       if let found = all.first(where: { program.facts($0.file).package == package }) { return found.name }
-      if case .nominal(let outer)? = kotlinType(at: package.split(separator: ".").map(String.init), visibleFrom: file),
+      if case .nominal(let outer)? = packagedType(at: package.split(separator: ".").map(String.init), visibleFrom: file),
         let found = nestedType(name, of: outer)
       {
         return found
@@ -269,17 +269,17 @@ struct TypeLookup {
     return nil
   }
 
-  private func kotlinTypes(_ name: String, visibleFrom file: Int) -> [TopLevelType] {
+  private func packagedTypes(_ name: String, visibleFrom file: Int) -> [TopLevelType] {
     (program.topLevelTypes[name] ?? []).filter {
-      program.facts($0.file).language == .kotlin && ($0.file == file || $0.visibility > .fileprivate)
+      program.facts($0.file).language == program.facts(file).language && ($0.file == file || $0.visibility > .fileprivate)
     }
   }
 
   /// A type by its package, the types around it, and its name.
-  func kotlinType(at path: [String], visibleFrom file: Int) -> TypeName? {
+  func packagedType(at path: [String], visibleFrom file: Int) -> TypeName? {
     for (place, name) in path.enumerated() {
       let package = path[..<place].joined(separator: ".")
-      guard let outer = kotlinTypes(name, visibleFrom: file).first(where: { program.facts($0.file).package == package }) else { continue }
+      guard let outer = packagedTypes(name, visibleFrom: file).first(where: { program.facts($0.file).package == package }) else { continue }
       var found: TypeName? = outer.name
       for name in path[(place + 1)...] {
         guard case .nominal(let id)? = found else { return nil }

@@ -1,14 +1,15 @@
 import Facts
 
-/// What the top level of Kotlin's files gives to a name: a declaration is seen where its package is, or where it is imported.
+/// What the top level of files gives to a name where packages decide: a declaration is seen where its package is, or where it is imported.
 extension Evaluator {
   /// A property or function at the level of a file, or a member that is imported from an object.
-  func kotlinGlobal(_ name: String, from scope: Ref<Scope>, in file: Int) -> ValueResolution? {
+  func packagedGlobal(_ name: String, from scope: Ref<Scope>, in file: Int) -> ValueResolution? {
     let plain = visible(program.globals[name] ?? [], from: file)
     let receivers = implicitReceivers(from: scope, in: file)
     // The extensions of a type are seen through any receiver that fits, the nearest first.
     let all = program.extensionVariables[name] ?? []
-    let extended = all.filter { $0.file == file } + visible(all, from: file).filter { $0.file != file && program.variable($0).kind == .global }
+    let extended =
+      all.filter { $0.file == file } + visible(all, from: file).filter { $0.file != file && program.variable($0).kind == .global }
     for receiver in receivers {
       if let found = fitting(extended, on: receiver) { return .variable(found.property, receiver: nil) }
     }
@@ -19,13 +20,13 @@ extension Evaluator {
   }
 
   /// The declarations that a file sees, the surest first: its own, those imported by name, of its package, imported with all of their package.
-  private func visible<Declaration: KotlinTopLevel>(_ all: [Located<Declaration>], from file: Int) -> [Located<Declaration>] {
+  private func visible<Declaration: PackagedDeclaration>(_ all: [Located<Declaration>], from file: Int) -> [Located<Declaration>] {
     let facts = program.facts(file)
     let named = Set(facts.imports.filter { $0.alias == nil }.map(\.path))
     func rank(_ place: Located<Declaration>) -> Int? {
       if place.file == file { return 0 }
       let other = program.facts(place.file)
-      guard other.language == .kotlin, Declaration.visibility(of: place, in: program) > .fileprivate else { return nil }
+      guard other.language == facts.language, Declaration.visibility(of: place, in: program) > .fileprivate else { return nil }
       let name = Declaration.name(of: place, in: program)
       if named.contains(other.package.isEmpty ? name : other.package + "." + name) { return 1 }
       if other.package == facts.package { return 2 }
@@ -48,7 +49,7 @@ extension Evaluator {
         let functions = (program.globalFunctions[last] ?? []).filter { program.facts($0.file).package == package }
         if !functions.isEmpty { return .functions(functions, receiver: nil) }
       }
-      guard case .nominal(let owner)? = types.kotlinType(at: Array(path.dropLast()), visibleFrom: file),
+      guard case .nominal(let owner)? = types.packagedType(at: Array(path.dropLast()), visibleFrom: file),
         let found = members.member(last, of: owner, arguments: [])
       else { continue }
       let receiver = ValueResolution.Receiver(type: .nominal(owner, []), owner: found.owner, substitution: found.substitution)
@@ -125,18 +126,18 @@ extension Evaluator {
   }
 }
 
-/// A declaration that can stand at the level of a Kotlin file.
-private protocol KotlinTopLevel {
+/// A declaration that can stand at the level of a file.
+private protocol PackagedDeclaration {
   static func name(of place: Located<Self>, in program: Program) -> String
   static func visibility(of place: Located<Self>, in program: Program) -> Visibility
 }
 
-extension Variable: KotlinTopLevel {
+extension Variable: PackagedDeclaration {
   fileprivate static func name(of place: Located<Variable>, in program: Program) -> String { program.variable(place).name }
   fileprivate static func visibility(of place: Located<Variable>, in program: Program) -> Visibility { program.variable(place).visibility }
 }
 
-extension FunctionDeclaration: KotlinTopLevel {
+extension FunctionDeclaration: PackagedDeclaration {
   fileprivate static func name(of place: Located<FunctionDeclaration>, in program: Program) -> String { program.function(place).name }
   fileprivate static func visibility(of place: Located<FunctionDeclaration>, in program: Program) -> Visibility {
     program.function(place).visibility
