@@ -46,7 +46,8 @@ final class Analysis {
       evaluator.typeOfRoot = { _ in nil }
     }
     let fields = FieldTable(of: bag, evaluator: evaluator, sites: sites, isBag: family.isBag)
-    let carriers = CarrierFinder(evaluator: evaluator, family: family, sites: sites).find()
+    let holders = CarrierFinder(evaluator: evaluator, family: family, sites: sites).find()
+    let carriers = holders.carriers
     let carrierNames = Set(carriers.map(\.carrier.name)).union(query.roots)
     let shared = Set(carriers.filter(\.isShared).map(\.carrier.name)).union(query.roots)
     let finder = AccessFinder(
@@ -65,7 +66,8 @@ final class Analysis {
     usage.references = (mentions + found.instances).sorted { ($0.place, $0.kind.rawValue) < ($1.place, $1.kind.rawValue) }
     addFilePlaces(to: &usage, spelling: Set(found.spelled.map(\.access.place.file)))
     let needs = NeedFinder(evaluator: evaluator, family: family, fields: fields, query: query).needs(
-      carriers: carriers, aliases: found.aliases, misses: found.misses, unknownTypes: found.unknownTypes, usedNames: names.used)
+      carriers: carriers, aliases: found.aliases, misses: found.misses, unknownTypes: found.unknownTypes.union(holders.unknownHolders),
+      usedNames: names.used)
     return Findings(usage: usage, needs: needs, spelled: found.spelled.sorted { $0.access.precedes($1.access) })
   }
 

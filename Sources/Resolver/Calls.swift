@@ -183,6 +183,7 @@ extension Evaluator {
   func match(_ arguments: [Argument], with place: Located<FunctionDeclaration>) -> [Int?]? {
     let function = program.function(place)
     let facts = program.facts(place.file)
+    if program.library(place.file).hasOptionalLabels { return matchByPlaceOrLabel(arguments, with: place) }
     let parameters = function.parameters.map { facts.variables[$0] }
     var result: [Int?] = []
     var next = 0
@@ -212,6 +213,37 @@ extension Evaluator {
       if !parameters[next].isVariadic { next += 1 }
     }
     for rest in parameters.dropFirst(next) where !rest.hasDefault && !rest.isVariadic { return nil }
+    return result
+  }
+
+  /// Where an argument may have a name and needs none; a lambda behind the call goes to the last parameter.
+  private func matchByPlaceOrLabel(_ arguments: [Argument], with place: Located<FunctionDeclaration>) -> [Int?]? {
+    let function = program.function(place)
+    let facts = program.facts(place.file)
+    let parameters = function.parameters.map { facts.variables[$0] }
+    var taken: Set<Int> = []
+    var result: [Int?] = []
+    var next = 0
+    for argument in arguments {
+      let index: Int
+      if argument.isTrailing {
+        guard let last = function.parameters.last, takesFunction(last, in: place) != false else { return nil }
+        index = parameters.count - 1
+      } else if let label = argument.label {
+        guard let named = parameters.firstIndex(where: { $0.label == label }) else { return nil }
+        index = named
+        next = named + 1
+      } else {
+        guard next < parameters.count else { return nil }
+        index = next
+        if !parameters[next].isVariadic { next += 1 }
+      }
+      guard taken.insert(index).inserted || parameters[index].isVariadic else { return nil }
+      result.append(index)
+    }
+    for (index, parameter) in parameters.enumerated() where !taken.contains(index) && !parameter.hasDefault && !parameter.isVariadic {
+      return nil
+    }
     return result
   }
 

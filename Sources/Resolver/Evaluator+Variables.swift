@@ -48,11 +48,36 @@ extension Evaluator {
       if case .external(let name, let contents) = value.type, LibraryTypes.valueDelegates.contains(name), let content = contents.first {
         return value.with(content)
       }
+      if let given = delegatedValue(of: value) { return given }
       // A property that stands for another one.
       if case .external("KeyPath", let ends) = value.type, let end = ends.last { return value.with(end) }
       return value
     }
     return type
+  }
+
+  /// What a delegate of the project gives: Kotlin's `operator fun getValue`, a member or an extension.
+  private func delegatedValue(of delegate: Typed) -> Typed? {
+    guard case .nominal(let id, let arguments) = delegate.type.unwrapped else { return nil }
+    let getter: Located<FunctionDeclaration>
+    var substitution: [String: Type] = [:]
+    if let found = members.member("getValue", of: id, arguments: arguments, isCalled: true), case .functions(let functions) = found.member,
+      let first = functions.first
+    {
+      getter = first
+      substitution = found.substitution
+    } else if let first = extensionFunctions("getValue", on: delegate.type).first, let written = program.function(first).receiver {
+      getter = first
+      let names = Set(program.function(first).generics.map(\.name))
+      types.type(of: written, from: program.function(first).body, in: first.file)
+        .unify(with: delegate.type, names: names, into: &substitution)
+    } else {
+      return nil
+    }
+    let function = program.function(getter)
+    guard let written = function.result else { return function.inferredResult.map { type(of: Located(getter.file, $0)) } }
+    let result = types.type(of: written, from: function.body, in: getter.file)
+    return delegate.with(result.substituting(substitution, receiver: delegate.type))
   }
 
   /// `@Environment(Bag.self) var bag`, `@Injected<Bag> var bag`, `@Environment(\.bag) var bag`.

@@ -25,6 +25,8 @@ final class LanguageLibrary: Sendable {
   let topLevelSite: TopLevelSite
   /// Functions and lambdas may have a receiver, whose members need no name in front: `with(bag) { fare }`.
   let hasReceivers: Bool
+  /// An argument may name its parameter and need not.
+  let hasOptionalLabels: Bool
   /// What a lambda without parameters calls its only one.
   let onlyParameter: String?
   /// Methods that give a changed copy, whose labels are the properties that change.
@@ -62,7 +64,8 @@ final class LanguageLibrary: Sendable {
   let collections: CollectionLibrary?
 
   init(
-    lookup: Lookup, topLevelSite: TopLevelSite, hasReceivers: Bool = false, onlyParameter: String? = nil, copies: Set<String> = [],
+    lookup: Lookup, topLevelSite: TopLevelSite, hasReceivers: Bool = false, hasOptionalLabels: Bool = false, onlyParameter: String? = nil,
+    copies: Set<String> = [],
     hasComponents: Bool = false, requiresValue: Set<String> = [], keepsAbsence: Set<String> = [], makesUp: Set<String> = [],
     receiverLambdas: Set<String> = [], subjectLambdas: Set<String> = [], parameterLambdas: Set<String> = [],
     givesReceiver: Set<String> = [], givesResult: Set<String> = [], resultOfLambda: Set<String> = [], factories: [String: String] = [:],
@@ -72,6 +75,7 @@ final class LanguageLibrary: Sendable {
     self.lookup = lookup
     self.topLevelSite = topLevelSite
     self.hasReceivers = hasReceivers
+    self.hasOptionalLabels = hasOptionalLabels
     self.onlyParameter = onlyParameter
     self.copies = copies
     self.hasComponents = hasComponents

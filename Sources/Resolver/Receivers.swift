@@ -120,11 +120,12 @@ extension Evaluator {
     let specialized = chain.specializations.first { $0.hop == index }?.arguments.first.map {
       types.type(of: $0, from: chain.scope, in: id.file)
     }
+    func first() -> Type { arguments.first?.value.map { type(of: Located(id.file, $0)).type } ?? .unknown }
     if let map = library.collections?.mapFactories[name] {
       let written = chain.specializations.first { $0.hop == index }?.arguments ?? []
+      if written.isEmpty, case .tuple(let entry) = first(), entry.count == 2 { return Typed(.external(map, entry.map(\.type))) }
       return Typed(.external(map, written.map { types.type(of: $0, from: chain.scope, in: id.file) }))
     }
-    func first() -> Type { arguments.first?.value.map { type(of: Located(id.file, $0)).type } ?? .unknown }
     if let labels = library.tuples[name], index == 0, labels.count == arguments.count {
       return Typed(tuple(labels, arguments.map { $0.value.map { type(of: Located(id.file, $0)) } ?? .unknown }))
     }

@@ -24,6 +24,7 @@ class SplitScreen(private val bag: SplitBag) {
         val (_, third) = 1 to bag
         println(third.fare)  //~ read fare @SplitScreen
         pairs(listOf(bag to 1))
+        println(mapOf("a" to bag)["a"]?.seat)  //~ read seat @SplitScreen
         listOf(pair).forEach { (each, _) -> println(each.seat) }  //~ read seat @SplitScreen
         for ((index, each) in listOf(bag).withIndex()) println(each.fare + index)  //~ read fare @SplitScreen
         listOf(bag).forEachIndexed { index, each -> println(each.fare + index) }  //~ read fare @SplitScreen

@@ -93,7 +93,7 @@ class ScopeScreen(private val ctx: ScopeBag, private val maybe: ScopeBag?) {
 
     fun chain() {
         println(ctx.other?.fare)  //~ read other @ScopeScreen; read fare @ScopeScreen
-        ctx.other?.let { it.seat = null }  //~ read other @ScopeScreen; write seat @ScopeScreen
+        ctx.other?.let { it.seat = null }  //~ read other @ScopeScreen skipped; write seat @ScopeScreen
         with(ctx.other) { println(this?.fare) }  //~ read other @ScopeScreen; read fare @ScopeScreen
         println(ctx.member())
         ctx.label.length
