@@ -7,7 +7,7 @@ class Held<T : Any>
 constructor(
     handle: Handle? = null,
     private val start: T,
-    key: String = start.javaClass.name,
+    key: String = start.javaClass.name,  //~ read name @Held possible
     private val changed: (T?, T) -> Unit = { _, _ -> },
 ) {
     constructor(start: T, changed: (T?, T) -> Unit = { _, _ -> }) : this(handle = null, start = start, changed = changed)
