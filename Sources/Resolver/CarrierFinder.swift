@@ -20,8 +20,15 @@ struct CarrierFinder {
     var isShared: Bool { carrier.kind != .parameter && carrier.kind != .local }
   }
 
-  func find() -> [Found] {
+  struct Result {
+    var carriers: [Found] = []
+    /// Types that no candidate file declares and that are built of something that spells the bag: a wrapper of the project's, perhaps.
+    var unknownHolders: Set<String> = []
+  }
+
+  func find() -> Result {
     var result: [Found] = []
+    var unknownHolders: Set<String> = []
     var names = CarrierSpelling(evaluator: evaluator, family: family)
     var pending: [Located<Variable>] = []
     for (file, index) in evaluator.program.indexes.enumerated() {
@@ -51,13 +58,16 @@ struct CarrierFinder {
           left.append(variable)
           continue
         }
-        guard let found = found(variable) else { continue }
+        guard let found = found(variable) else {
+          if case .external(let name, _) = evaluator.type(of: variable).type.unwrapped { unknownHolders.insert(name) }
+          continue
+        }
         result.append(found)
         if names.add([found.carrier.name]) { isGrowing = true }
       }
       pending = left
     }
-    return result
+    return Result(carriers: result, unknownHolders: unknownHolders)
   }
 
   private func found(_ id: Located<Variable>) -> Found? {
