@@ -22,15 +22,16 @@ extension Evaluator {
   /// The declarations that a file sees, the surest first: its own, those imported by name, of its package, imported with all of their package.
   private func visible<Declaration: PackagedDeclaration>(_ all: [Located<Declaration>], from file: Int) -> [Located<Declaration>] {
     let facts = program.facts(file)
-    let named = Set(facts.imports.filter { $0.alias == nil }.map(\.path))
+    guard !all.isEmpty else { return [] }
+    let imports = program.indexes[file].imports
     func rank(_ place: Located<Declaration>) -> Int? {
       if place.file == file { return 0 }
       let other = program.facts(place.file)
       guard other.language == facts.language, Declaration.visibility(of: place, in: program) > .fileprivate else { return nil }
       let name = Declaration.name(of: place, in: program)
-      if named.contains(other.package.isEmpty ? name : other.package + "." + name) { return 1 }
+      if imports.names.contains(other.package.isEmpty ? name : other.package + "." + name) { return 1 }
       if other.package == facts.package { return 2 }
-      return named.contains(other.package + ".*") ? 3 : nil
+      return imports.stars.contains(other.package) ? 3 : nil
     }
     let ranked = all.compactMap { place in rank(place).map { (place: place, rank: $0) } }
     return (0...3).flatMap { wanted in ranked.filter { $0.rank == wanted }.map(\.place) }
@@ -38,18 +39,17 @@ extension Evaluator {
 
   /// `import shop.Session.token`, or a top-level declaration by another name.
   private func importedMember(_ name: String, in file: Int) -> ValueResolution? {
-    for item in program.facts(file).imports {
-      let path = item.path.split(separator: ".").map(String.init)
-      guard let last = path.last, last != "*", (item.alias ?? last) == name else { continue }
-      let package = path.dropLast().joined(separator: ".")
-      if item.alias != nil {
+    for item in program.indexes[file].imports.items(for: name) {
+      guard let last = item.path.last else { continue }
+      let package = item.path.dropLast().joined(separator: ".")
+      if item.hasAlias {
         if let global = (program.globals[last] ?? []).first(where: { program.facts($0.file).package == package }) {
           return .variable(global, receiver: nil)
         }
         let functions = (program.globalFunctions[last] ?? []).filter { program.facts($0.file).package == package }
         if !functions.isEmpty { return .functions(functions, receiver: nil) }
       }
-      guard case .nominal(let owner)? = types.packagedType(at: Array(path.dropLast()), visibleFrom: file),
+      guard case .nominal(let owner)? = types.packagedType(at: Array(item.path.dropLast()), visibleFrom: file),
         let found = members.member(last, of: owner, arguments: [])
       else { continue }
       let receiver = ValueResolution.Receiver(type: .nominal(owner, []), owner: found.owner, substitution: found.substitution)

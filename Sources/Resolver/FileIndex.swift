@@ -7,6 +7,7 @@ final class FileIndex {
   let facts: FileFacts
   /// What the file's language brings along.
   let library: LanguageLibrary
+  let imports: Imports
   let variables: [String: [Ref<Variable>]]
   let functions: [String: [Ref<FunctionDeclaration>]]
   let types: [String: [Ref<TypeDeclaration>]]
@@ -44,6 +45,7 @@ final class FileIndex {
     self.facts = facts
     let library = LanguageLibrary.of(facts.language)
     self.library = library
+    imports = Imports(facts)
     variables = Dictionary(grouping: facts.variables.refs) { facts.variables[$0].name }
     functions = Dictionary(grouping: facts.functions.refs) { facts.functions[$0].name }
     types = Dictionary(grouping: facts.types.refs) { facts.types[$0].name }

@@ -245,20 +245,16 @@ struct TypeLookup {
     return visible.first?.name
   }
 
-  /// Where packages decide: a type of the same file, one that is imported by name, one of the same package, one of a package, or nested in a type, of which
-  /// all is imported.
+  /// Where packages decide: a type of the same file, one that is imported by name, one of the same package, one of a package, or nested in
+  /// a type, of which all is imported.
   private func imported(_ name: String, from file: Int) -> TypeName? {
     let facts = program.facts(file)
     let all = packagedTypes(name, visibleFrom: file)
     if let own = all.first(where: { $0.file == file }) { return own.name }
-    for item in facts.imports {
-      let path = item.path.split(separator: ".").map(String.init)
-      guard let last = path.last, last != "*", (item.alias ?? last) == name else { continue }
-      return packagedType(at: path, visibleFrom: file)
-    }
+    let imports = program.indexes[file].imports
+    if let item = imports.items(for: name).first { return packagedType(at: item.path, visibleFrom: file) }
     if let near = all.first(where: { program.facts($0.file).package == facts.package }) { return near.name }
-    for item in facts.imports where item.path.hasSuffix(".*") {
-      let package = String(item.path.dropLast(2))
+    for package in imports.stars {
       if let found = all.first(where: { program.facts($0.file).package == package }) { return found.name }
       if case .nominal(let outer)? = packagedType(at: package.split(separator: ".").map(String.init), visibleFrom: file),
         let found = nestedType(name, of: outer)
