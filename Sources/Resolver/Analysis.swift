@@ -60,13 +60,14 @@ final class Analysis {
       evaluator.typeOfRoot = { _ in nil }
     }
     let fields = FieldTable(of: bag, evaluator: evaluator, sites: sites, isBag: family.isBag)
-    let carriers = CarrierFinder(evaluator: evaluator, family: family, sites: sites).find()
+    let holders = CarrierFinder(evaluator: evaluator, family: family, sites: sites).find()
+    let carriers = holders.carriers
     let carrierNames = Set(carriers.map(\.carrier.name)).union(query.roots)
     let shared = Set(carriers.filter(\.isShared).map(\.carrier.name)).union(query.roots)
     let (name, place) = (finder.nominal(chosen).qualifiedName, finder.place(of: chosen))
-    var accessFinder = AccessFinder(
-      evaluator: evaluator, family: family, fields: fields, sites: sites, carriers: carrierNames, sharedCarriers: shared)
-    accessFinder.collectsSpelled = collectsSpelled
+    let accessFinder = AccessFinder(
+      evaluator: evaluator, family: family, fields: fields, sites: sites, carriers: carrierNames, sharedCarriers: shared,
+      collectsSpelled: collectsSpelled)
     let found = accessFinder.find()
     var usage = Usage(bag: Bag(id: query.id ?? name, type: name, place: place))
     usage.fields = fields.fields
@@ -77,7 +78,8 @@ final class Analysis {
     let mentions = MentionFinder(evaluator: evaluator, family: family, sites: sites).find(isInside: accessFinder.isInside)
     usage.references = (mentions + found.instances).sorted { ($0.place, $0.kind.rawValue) < ($1.place, $1.kind.rawValue) }
     let needs = NeedFinder(evaluator: evaluator, family: family, fields: fields, query: query).needs(
-      carriers: carriers, misses: found.misses, unknownTypes: found.unknownTypes, usedNames: names.used)
+      carriers: carriers, aliases: found.aliases, misses: found.misses, unknownTypes: found.unknownTypes.union(holders.unknownHolders),
+      usedNames: names.used)
     return Findings(usage: usage, needs: needs, spelled: found.spelled.sorted { $0.access.precedes($1.access) })
   }
 

@@ -42,10 +42,10 @@ struct BagFinder {
       guard let file = nominal.file, nominal.kind != .protocol, nominal.kind != .interface else { return false }
       if let path, programs[bag.program].files[file].path != path { return false }
       if nominal.path.count >= components.count, nominal.path.suffix(components.count) == components[...] { return true }
-      return nominal.path == Array(components.dropFirst()) && nominal.module == components.first
+      return qualifiers(of: bag).contains { $0.count > nominal.path.count && $0.suffix(components.count) == components[...] }
     }
     // A full name means that type, whatever is nested elsewhere under the same name.
-    let exact = matches.filter { nominal($0).path == components }
+    let exact = matches.filter { nominal($0).path == components || qualifiers(of: $0).contains(components) }
     if !exact.isEmpty { matches = exact }
     let open = matches.filter { !nominal($0).isFilePrivate }
     if !open.isEmpty { matches = open }
@@ -55,8 +55,15 @@ struct BagFinder {
   func nominal(_ bag: FoundBag) -> Nominal { programs[bag.program].nominals[bag.id.index] }
 
   private func qualifiedName(_ bag: FoundBag) -> String {
+    (qualifiers(of: bag).first ?? nominal(bag).path).joined(separator: ".")
+  }
+
+  /// The type's full names: behind its file's package, if it has one, and behind its module.
+  private func qualifiers(of bag: FoundBag) -> [[String]] {
     let nominal = nominal(bag)
-    return ([nominal.module] + nominal.path).filter { !$0.isEmpty }.joined(separator: ".")
+    guard let file = nominal.file else { return [] }
+    let package = programs[bag.program].facts(file).package.split(separator: ".").map(String.init)
+    return [package, [nominal.module].filter { !$0.isEmpty }].filter { !$0.isEmpty }.map { $0 + nominal.path }
   }
 
   func place(of bag: FoundBag) -> Place {
@@ -76,7 +83,8 @@ struct FoundBag: Hashable {
   var id: NominalID
 }
 
-/// A bag's name in a query: `path/to/File.swift:Outer.Name` or `Module.Outer.Name`.
+/// A bag's name in a query: `path/to/File.swift:Outer.Name`, `Module.Outer.Name` or, in Kotlin, `com.app.Outer.Name`. The front of the name
+/// may be left out as far as what is left means one type.
 enum QueryName {
   static func split(_ name: String) -> (path: String?, type: String) {
     guard let colon = name.lastIndex(of: ":") else { return (nil, name) }

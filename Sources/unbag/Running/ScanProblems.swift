@@ -53,7 +53,8 @@ extension Problem {
     if let nearest = NearestName.to(bag.name, among: scanned.configuration.bags.map(\.id)) {
       return Problem("no type is called \(quoted) \(place), and no bag of the configuration", hint: "Did you mean the bag '\(nearest)'?")
     }
-    return Problem("no type is called \(quoted) \(place)", hint: "Write it as Name, Outer.Name, Module.Outer.Name or path:Name.")
+    return Problem(
+      "no type is called \(quoted) \(place)", hint: "Write it as Name, Outer.Name, Module.Outer.Name, package.Outer.Name or path:Name.")
   }
 
   private static func ambiguous(_ name: String, _ candidates: [ResolverError.Candidate], bag: BagChoice?) -> Problem {
