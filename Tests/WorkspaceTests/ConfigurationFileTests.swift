@@ -127,7 +127,7 @@ struct ConfigurationFileTests {
     ("{ exlude: [] }", ["unknown key 'exlude', did you mean 'exclude'? at .unbag/config.json:1:3"]),
     (
       "{ zzz: [] }",
-      ["unknown key 'zzz'; known are bags, include, exclude, tests, generated, gate, rules at .unbag/config.json:1:3"]
+      ["unknown key 'zzz'; known are bags, include, exclude, tests, generated, gate, rules, ratchet at .unbag/config.json:1:3"]
     ),
     ("{ bags: [{ id: 'a', type: 'T', onwer: 'x' }] }", ["bags[0]: unknown key 'onwer', did you mean 'owner'? at .unbag/config.json:1:32"]),
     ("{ include: [],\n\n  include: [] }", ["include: the key is there twice, first at line 1 at .unbag/config.json:3:3"]),
