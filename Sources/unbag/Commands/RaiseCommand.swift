@@ -79,15 +79,10 @@ private struct RaiseRun {
         Problem(file: ConfigurationFile.path, "'raises' is 'never', so no limit is raised", hint: "Bring the count down again.")
       ])
     }
-    let key = try self.key(rule: rule, field: field, site: site, of: bag, judging: lifecycle.judging)
+    let keys = try self.keys(rule: rule, field: field, site: site, of: bag, judging: lifecycle.judging)
     let (raising, path) = try lifecycle.withLock { lock throws(Failure) in
       let file = try lifecycle.file(of: bag)
-      let raising: Raising
-      do throws(RaisingError) {
-        raising = try Raising(of: file.baseline, key, to: bag.measurement, record: record)
-      } catch {
-        throw Failure([problem(error, key, of: bag)])
-      }
+      let raising = try self.raising(of: file.baseline, keys, of: bag, record: record)
       try lifecycle.store.orFail(bag.argument) { store throws(BaselineStoreError) in
         try store.replace(file, with: raising.baseline, lock: lock)
       }
@@ -96,8 +91,8 @@ private struct RaiseRun {
     let style = context.style(arguments)
     let text = KeyText(measurement: bag.measurement)
     var lines = [
-      "\(style(.yellow, "!")) \(style(.bold, text.change(key.gate, from: raising.old, to: raising.new))) in \(path)",
-      "  \(key.site.onOneLine) ×\(raising.cell.count)  \(raising.cell.raises.last?.text.onOneLine ?? "")",
+      "\(style(.yellow, "!")) \(style(.bold, text.change(raising.cell.key.gate, from: raising.old, to: raising.new))) in \(path)",
+      "  \(raising.cell.key.site.onOneLine) ×\(raising.cell.count)  \(raising.cell.raises.last?.text.onOneLine ?? "")",
     ]
     if raising.count > raising.new {
       let more = "\(raising.count) are there: \(raising.others.map(\.onOneLine).joined(separator: ", ")) rose too"
@@ -112,10 +107,25 @@ private struct RaiseRun {
     return .pass
   }
 
-  /// The cell that is meant, among those that were counted.
-  private func key(
+  /// The first of the cells that can be raised: two platforms may have the same names.
+  private func raising(
+    of baseline: Baseline, _ keys: [Cell.Key], of bag: Lifecycle.Counted, record: (date: String, until: String?, reason: String)
+  ) throws(Failure) -> Raising {
+    var problems: [Problem] = []
+    for key in keys {
+      do throws(RaisingError) {
+        return try Raising(of: baseline, key, to: bag.measurement, record: record)
+      } catch {
+        problems.append(problem(error, key, of: bag))
+      }
+    }
+    throw Failure(problems)
+  }
+
+  /// The cells that are meant, among those that were counted.
+  private func keys(
     rule: String, field: String?, site: String, of bag: Lifecycle.Counted, judging: Judging
-  ) throws(Failure) -> Cell.Key {
+  ) throws(Failure) -> [Cell.Key] {
     guard let judged = judging.rules.first(where: { $0.id == rule }) else {
       let nearest = NearestName.to(rule, among: judging.rules.map(\.id)).map { "Did you mean '\($0)'?" }
       throw Failure(.usage, [Problem("there is no rule '\(rule)'", hint: nearest ?? "'unbag explain' lists the rules.")])
@@ -133,7 +143,8 @@ private struct RaiseRun {
     let ofRule = bag.measurement.entries.map(\.key).filter { $0.gate.rule == rule }
     let wanted = Cell.Key(rule: rule, field: field, site: site)
     let ofField = ofRule.filter { $0.gate.field == wanted.gate.field }
-    if let key = ofField.first(where: { $0.site == wanted.site }) { return key }
+    let meant = ofField.filter { $0.site == wanted.site }
+    if !meant.isEmpty { return meant }
     let hint: String
     if ofField.isEmpty, let field {
       let fields = Set(ofRule.compactMap(\.gate.field)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

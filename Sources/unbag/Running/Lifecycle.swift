@@ -80,6 +80,11 @@ struct Lifecycle {
     } catch {
       throw Failure([Problem(error, path: store.path(of: bag.id), argument: bag.argument)])
     }
+    do throws(PlatformMismatch) {
+      try file.baseline.requirePlatforms(of: bag.measurement.bag)
+    } catch {
+      throw Failure([Problem(error, of: bag.measurement.bag, path: store.path(of: bag.id), argument: bag.argument)])
+    }
     return file
   }
 
