@@ -21,6 +21,10 @@ public struct CheckText {
   /// Without the problems, which belong to the error stream.
   public var text: String {
     var lines: [String] = []
+    if let base = report.base {
+      let role = base.isDefaultBranch ? "; its committed baseline is the limit" : ""
+      lines += ["base \(base.commit.prefix(8)): \(base.origin)\(role)".onOneLine, ""]
+    }
     for (bag, verdict) in report.judged { lines += self.lines(of: verdict, bag) + [""] }
     lines += report.notes.map { "\(style(.yellow, "note:")) \($0.sentence.onOneLine)" }
     lines.append(coloured(report.lastLine))
@@ -32,7 +36,7 @@ public struct CheckText {
   }
 
   private func lines(of verdict: Verdict, _ bag: CheckReport.BagResult) -> [String] {
-    let id = verdict.bag.id == verdict.bag.type ? verdict.bag.id : "\(verdict.bag.id) (\(verdict.bag.type))"
+    let id = verdict.bag.types == [verdict.bag.id] ? verdict.bag.id : "\(verdict.bag.id) (\(verdict.bag.types.joined(separator: ", ")))"
     let titles = Dictionary(verdict.totals.map { ($0.rule.id, $0.rule.title) }, uniquingKeysWith: { first, _ in first })
     let wording = CheckWording(verdict: verdict, titles: titles, options: bag.options)
     var lines = [style(.bold, id.onOneLine)]

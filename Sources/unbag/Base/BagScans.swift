@@ -71,12 +71,10 @@ struct BagScans {
     if !isRemoved, gated != nil || choice.query != plan.choice.query || choice.flow != plan.choice.flow {
       answer.base?.own = try? usage(plan.choice, isGated: false).answer.result.usage
     }
-    var query = plan.baseChoice.query
-    query.id = answer.result.usage.bag.id
-    for (commit, place) in zip(base.commits, base.commits.indices) {
-      let side = BaseUsage.Side(
-        usage: try usage(query, flow: plan.baseChoice.flow, at: place, notes: &notes), frozen: commit.baselines[id]?.renamed(to: query.id))
-      answer.base?.sides.append(side)
+    for place in base.commits.indices {
+      let usage = try baseUsage(of: plan, id: answer.result.usage.bag.id, at: place, notes: &notes)
+      let frozen = base.commits[place].baselines[id]?.renamed(to: answer.result.usage.bag.id)
+      answer.base?.sides.append(BaseUsage.Side(usage: usage, frozen: frozen))
     }
     return answer
   }
@@ -88,21 +86,28 @@ struct BagScans {
     var choice = plan.baseChoice
     choice.name = plan.choice.name
     choice.query.id = plan.choice.query.id
-    do throws(BagScanError) {
-      return (try usage(choice, isGated: true), choice)
-    } catch {
-      guard error.isAboutMissingType else { throw error }
-      if isRemoved {
-        notes.append(Problem("the type of the bag '\(plan.choice.name)', \(choice.query.types.joined(separator: " or ")), is gone, and so is the bag"))
-        return nil
+    // One more type, for one more platform, narrows nothing.
+    if Set(choice.query.types).isSubset(of: plan.choice.query.types) { choice.query.types = plan.choice.query.types }
+    while true {
+      do throws(BagScanError) {
+        return (try usage(choice, isGated: true), choice)
+      } catch {
+        guard let missing = error.missingTypes else { throw error }
+        let old = choice.query.types.joined(separator: " or ")
+        if isRemoved {
+          // What is left of the bag is still the bag.
+          choice.query.types.removeAll { missing.contains($0) }
+          guard choice.query.types.isEmpty else { continue }
+          notes.append(Problem("the type of the bag '\(plan.choice.name)', \(plan.baseChoice.query.types.joined(separator: " and ")), is gone, and so is the bag"))
+          return nil
+        }
+        guard choice.query.types != plan.choice.query.types else { throw error }
+        choice.query.types = plan.choice.query.types
+        let found = try usage(choice, isGated: true)
+        notes.append(
+          Problem("the bag '\(plan.choice.name)' was called \(old) at the base commit and is \(found.answer.result.usage.bag.types.joined(separator: " and ")) now"))
+        return (found, choice)
       }
-      guard choice.query.types != plan.choice.query.types else { throw error }
-      let old = choice.query.types.joined(separator: " or ")
-      choice.query.types = plan.choice.query.types
-      let found = try usage(choice, isGated: true)
-      notes.append(
-        Problem("the bag '\(plan.choice.name)' was called \(old) at the base commit and is \(found.answer.result.usage.bag.type) now"))
-      return (found, choice)
     }
   }
 
@@ -135,6 +140,21 @@ struct BagScans {
   }
 
   /// The usage in a base commit's tree; nil where it cannot be counted, which the notes tell, or need not be.
+  private mutating func baseUsage(
+    of plan: BagPlan, id: String, at place: Int, notes: inout [Problem]
+  ) throws(BagScanError) -> Usage? {
+    var query = plan.baseChoice.query
+    query.id = id
+    var wider = query
+    wider.types = plan.choice.query.types
+    if wider.types != query.types, Set(query.types).isSubset(of: wider.types) {
+      // A type that was there before its platform was configured has its counts from there.
+      var ignored: [Problem] = []
+      if let usage = try usage(wider, flow: plan.baseChoice.flow, at: place, notes: &ignored) { return usage }
+    }
+    return try usage(query, flow: plan.baseChoice.flow, at: place, notes: &notes)
+  }
+
   private mutating func usage(
     _ query: BagQuery, flow: [String], at place: Int, notes: inout [Problem]
   ) throws(BagScanError) -> Usage? {
@@ -177,8 +197,9 @@ enum BagScanError: Error {
   /// The base commit's files cannot be read.
   case git(GitError)
 
-  var isAboutMissingType: Bool {
-    if case .scan(.scan(.resolver(.bagNotFound))) = self { true } else { false }
+  /// The types that are not there, where that is the reason.
+  var missingTypes: [String]? {
+    if case .scan(.scan(.resolver(.bagNotFound(let names)))) = self { names } else { nil }
   }
 }
 

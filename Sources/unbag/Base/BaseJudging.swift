@@ -1,3 +1,4 @@
+import Facts
 import Ratchet
 import Reports
 import Resolver
@@ -18,8 +19,9 @@ struct BaseJudging {
     var notes: [Problem] = []
   }
 
+  /// - Parameter now: What is there in the working tree.
   /// - Throws: Why nothing can be judged.
-  func state(of base: BaseUsage) throws(Failure) -> Outcome {
+  func state(of base: BaseUsage, now: Measurement) throws(Failure) -> Outcome {
     var notes: [Problem] = []
     var frozen: [Baseline] = []
     var unusable: [Problem] = []
@@ -37,7 +39,7 @@ struct BaseJudging {
       }
     }
     let measured = base.sides.compactMap { $0.usage.map { judging.measure($0).measurement } }
-    let measurement = Measurement.lowest(of: measured)
+    var measurement = Measurement.lowest(of: measured)
     var committed = Baseline.lowest(of: frozen)
     if let baseline = committed, baseline.counting < CountingRules.version {
       let reason = "the baseline of the base commit was made with version \(baseline.counting) of the counting rules"
@@ -55,6 +57,14 @@ struct BaseJudging {
       }
       // Whether ceilings were lifted, nobody can tell.
       committed = baseline ?? Baseline(freezing: measurement, mode: mode)
+    }
+    if let baseline, var known = committed {
+      // A platform that nothing of was frozen there starts with what the working tree froze.
+      let new = now.bag.platforms.compactMap(\.self).filter { !known.platforms.contains($0) && baseline.platforms.contains($0) }
+      known.cells = (known.cells + baseline.cells.filter { $0.key.gate.platform.map(new.contains) ?? false }).sorted { $0.key < $1.key }
+      known.platforms = (known.platforms + new).sorted { $0.word.utf8.lexicographicallyPrecedes($1.word.utf8) }
+      committed = known
+      measurement?.start(new, with: baseline, like: now)
     }
     let state = BaseState(
       commit: base.commit, measurement: measurement, baseline: committed, isDefaultBranch: base.isDefaultBranch)
@@ -100,6 +110,23 @@ extension Measurement {
       }.sorted { $0.key < $1.key }
     }
     return lowest
+  }
+}
+
+extension Measurement {
+  /// Puts the counts of the platforms as a baseline has them in the place of what was counted.
+  ///
+  /// - Parameter now: A finding of each cell is taken from here, as often as the baseline counts.
+  fileprivate mutating func start(_ platforms: [Language], with baseline: Baseline, like now: Measurement) {
+    guard !platforms.isEmpty else { return }
+    let counted = Dictionary(now.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    entries.removeAll { $0.key.gate.platform.map(platforms.contains) ?? false }
+    for cell in baseline.cells where cell.key.gate.platform.map(platforms.contains) ?? false {
+      guard var entry = counted[cell.key], let finding = entry.findings.first else { continue }
+      entry.findings = Array(repeating: finding, count: cell.count)
+      entries.append(entry)
+    }
+    entries.sort { $0.key < $1.key }
   }
 }
 
