@@ -45,9 +45,9 @@ public struct BaseFinder<Git: GitQuestions> {
   }
 
   private func base(ofGroup base: String?, _ head: GitCommit) throws(GitError) -> FoundBase {
-    if head.parents.count == 2 { return try checked([head.parents[0]], "the first parent of the merge queue's commit", isParent: true) }
-    if let base { return try checked([base], "the commit that the merge queue's group builds on", isParent: true) }
-    if head.parents.count == 1 { return try checked([head.parents[0]], "the parent of the merge queue's commit", isParent: true) }
+    if head.parents.count == 2 { return try checked([head.parents[0]], "the first parent of the merge queue's commit", isParent: true, remedy: Self.fetchDepth2) }
+    if let base { return try checked([base], "the commit that the merge queue's group builds on", isParent: true, remedy: Self.fetchDepth2) }
+    if head.parents.count == 1 { return try checked([head.parents[0]], "the parent of the merge queue's commit", isParent: true, remedy: Self.fetchDepth2) }
     throw GitError("the merge queue does not say what it builds on", hint: Self.fetchDepth2)
   }
 
@@ -55,7 +55,7 @@ public struct BaseFinder<Git: GitQuestions> {
     // The system merged the change into its target: what it merged into is the first parent.
     if head.parents.count == 2, head.parents[1] == change.source || head.id == change.merge || change.targetCommits.contains(head.parents[0]) {
       return try checked(
-        [head.parents[0]], "the first parent of the merge commit that \(change.system) made", isParent: true, remedy: change.remedy)
+        [head.parents[0]], "the first parent of the merge commit that \(change.system) made", isParent: true, remedy: change.mergeRemedy ?? change.remedy)
     }
     let target = try change.target.flatMap { branch throws(GitError) in try self.branch(branch) }
     if let diffBase = ci.gitLabDiffBase, change.targetCommits.isEmpty {

@@ -12,10 +12,10 @@ struct CIVariables {
     var source: String?
     /// The commit that the system checks out, where it is a merge that the system made.
     var merge: String?
-    /// What to fetch to have that merge and its parents.
-    var mergeRef: String?
-    /// How the system's configuration fetches more of the history; lines.
+    /// How the system's configuration fetches all of the history; lines.
     var remedy: String?
+    /// How it fetches the parents of the merge; lines.
+    var mergeRemedy: String?
   }
 
   private let variables: [String: String]
@@ -40,8 +40,9 @@ struct CIVariables {
     let ref = value("GITHUB_REF").flatMap { $0.hasPrefix("refs/pull/") && $0.hasSuffix("/merge") ? $0 : nil }
     return Change(
       system: "GitHub", target: target, targetCommits: [eventValue("pull_request", "base", "sha")].compactMap(\.self),
-      source: eventValue("pull_request", "head", "sha"), merge: ref == nil ? nil : value("GITHUB_SHA"), mergeRef: ref,
-      remedy: "  - uses: actions/checkout@v4\n    with: { fetch-depth: 2 }")
+      source: eventValue("pull_request", "head", "sha"), merge: ref == nil ? nil : value("GITHUB_SHA"),
+      remedy: "  - uses: actions/checkout@v4\n    with: { fetch-depth: 0 }",
+      mergeRemedy: "  - uses: actions/checkout@v4\n    with: { fetch-depth: 2 }")
   }
 
   /// https://docs.gitlab.com/ci/variables/predefined_variables/. Two of the variables are empty where the pipeline does not run on a merge
