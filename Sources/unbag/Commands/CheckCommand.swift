@@ -96,6 +96,7 @@ private struct CheckRun {
     let path = store.path(of: measurement.bag.id)
     let argument = scanned.argument(for: bag, request.given)
     var comparison = Comparison(measurement: measurement, baseline: nil)
+    comparison.allowsRaises = context.environment["UNBAG_ALLOW_RAISE"] == "1"
     do throws(BaselineStoreError) {
       if bag.base?.isRemoved != true { comparison.baseline = try store.read(measurement.bag.id) }
     } catch {
@@ -130,13 +131,16 @@ private struct CheckRun {
 
   private func verdict(on comparison: Comparison, _ scanned: Scanned, judging: Judging) -> Verdict {
     let gate = Gate(knownRules: judging.knownRules)
-    let verdict = gate.verdict(on: comparison)
+    var verdict = gate.verdict(on: comparison)
+    verdict.noteRemoval(in: comparison)
     // Which lines are new is asked of git only where something is to be shown.
     let files = Set(verdict.rises.flatMap(\.risen).flatMap(\.findings).map(\.place.file))
     guard comparison.base != nil, !files.isEmpty else { return verdict }
     var comparison = comparison
     comparison.changed = scanned.changedLines(files)
-    return gate.verdict(on: comparison)
+    verdict = gate.verdict(on: comparison)
+    verdict.noteRemoval(in: comparison)
+    return verdict
   }
 
   /// What the working tree's own configuration would not have counted.
