@@ -19,7 +19,7 @@ private struct RaiseRun {
       "With --until the raise ends: after that day the check of the default branch fails until the count is down again.",
     ],
     positionals: [.init(placeholder: "BAG.FIELD", help: "the field; BAG.- for rules that count over the whole bag; FIELD with --bag")],
-    options: [rule, site, reason, until, .bag, .root, .indexStore, .noCache, .threads, .color, .help],
+    options: [rule, site, reason, until, .bag, .root, base, .indexStore, .noCache, .threads, .color, .help],
     examples: [
       .init(
         command: "unbag raise booking-flow.seat --metric unwrap --site PaymentScreen --reason \"APP-481 hotfix\" --until 2026-12-31",
@@ -34,6 +34,9 @@ private struct RaiseRun {
   static let reason = Option(
     "reason", .text(placeholder: "TEXT"), help: "why, for the people who review it; at least \(RaiseRecord.shortestReason) characters")
   static let until = Option("until", .text(placeholder: "DATE"), help: "the last day on which the raise holds, yyyy-mm-dd")
+
+  static let base = Option(
+    "base", Option.base.value, help: "the commit that 'unbag check --base' compares with (default: auto where there is one)")
 
   var arguments: Arguments
   var context: Context
@@ -59,7 +62,9 @@ private struct RaiseRun {
       throw usage(missing: "'--site SITE'")
     }
     do throws(Failure) {
-      let request = ScanRequest(arguments, context, bags: [choice.bag].compactMap(\.self))
+      var request = ScanRequest(arguments, context, bags: [choice.bag].compactMap(\.self))
+      // What the baseline allows may be more than what a change may have.
+      if !arguments.has(.base) { request.base = BaseChoice(.automatic, isOptional: true) }
       let lifecycle = try Lifecycle(request, context)
       let field = rule == Cell.propertyRule ? nil : choice.field
       return try raise(lifecycle, rule: rule, field: field, site: site, record: (context.today, until, reason))
@@ -114,7 +119,7 @@ private struct RaiseRun {
     var problems: [Problem] = []
     for key in keys {
       do throws(RaisingError) {
-        return try Raising(of: baseline, key, to: bag.measurement, record: record)
+        return try Raising(of: baseline, key, to: bag.measurement, base: bag.base, record: record)
       } catch {
         problems.append(problem(error, key, of: bag))
       }

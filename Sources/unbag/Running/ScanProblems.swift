@@ -11,6 +11,7 @@ extension Problem {
   static func list(_ error: ScanError, bag: BagChoice?, in scanned: Scanned, files: Int) -> [Problem] {
     switch error {
     case .noFiles, .glob: [Problem(error.description)]
+    case .git(let error): [Problem(error.message, hint: error.hint)]
     case .candidates(let candidates): candidates.flatMap { list($0) }
     case .resolver(.bagNotFound(let names)): [notFound(names, bag: bag, in: scanned, files: files)]
     case .resolver(.ambiguous(let name, let candidates)): [ambiguous(name, candidates, bag: bag)]
