@@ -5,10 +5,12 @@ import Testing
 @Suite struct BaselineDifferenceTests {
   @Test func `keys and cells that differ, and reasons that do`() {
     let old = Baseline(
-      bag: "b", cells: [cell("property", nil, "a", 1), cell("unwrap", "a", "S", 2), cell("writer", "a", "S", 1), cell("writer", "a", "T", 1)])
+      bag: "b",
+      cells: [cell("property", nil, "a", 1), cell("unwrap", "a", "S", 2), cell("writer", "a", "S", 1), cell("writer", "a", "T", 1)])
     let note = "raised 2026-09-01 from 2 \(reason)"
     let new = Baseline(
-      bag: "b", cells: [cell("property", nil, "a", 1), cell("unwrap", "a", "S", 3, note), cell("writer", "a", "U", 1), cell("writer", "a", "T", 1)])
+      bag: "b",
+      cells: [cell("property", nil, "a", 1), cell("unwrap", "a", "S", 3, note), cell("writer", "a", "U", 1), cell("writer", "a", "T", 1)])
     let difference = BaselineDifference(from: old, to: new)
     #expect(
       difference.changes == [

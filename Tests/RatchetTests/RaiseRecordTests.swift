@@ -21,12 +21,16 @@ import Testing
     #expect(RaiseRecord.records(in: note) == records)
   }
 
-  @Test(arguments: ["", "we had to", "raised", "raised ", "raised yesterday because", "raised 2026-02-30 because of it", "Raised 2026-09-01 x"])
+  @Test(arguments: [
+    "", "we had to", "raised", "raised ", "raised yesterday because", "raised 2026-02-30 because of it", "Raised 2026-09-01 x",
+  ])
   func `what is no record is none`(note: String) {
     #expect(RaiseRecord.records(in: note).isEmpty)
   }
 
-  @Test(arguments: ["", "short", "         x          ", "- - - - - - - - -", "two\nlines of it", "a\ttab in the text", "ten letters; raised 2"])
+  @Test(arguments: [
+    "", "short", "         x          ", "- - - - - - - - -", "two\nlines of it", "a\ttab in the text", "ten letters; raised 2",
+  ])
   func `a reason that says nothing, or cannot stand on a line, is refused`(reason: String) {
     #expect(RaiseRecord.problem(with: reason) != nil)
   }

@@ -25,7 +25,9 @@ import Testing
     }
     // Code that moved is no rise.
     #expect(throws: RaisingError.nothingRose(count: 3, limit: 3)) {
-      try Raising(of: old, .init(rule: "unwrap", field: "a", site: "T"), to: measured(properties("a"), findings("unwrap", "a", "T", 3)), record: record)
+      try Raising(
+        of: old, .init(rule: "unwrap", field: "a", site: "T"), to: measured(properties("a"), findings("unwrap", "a", "T", 3)),
+        record: record)
     }
   }
 

@@ -9,7 +9,8 @@ import Testing
   @Test func `the heading and its cells get the new name, reasons included`() throws {
     var baseline = old
     baseline.set(cell("unwrap", "a", "S", 2, "raised 2026-09-01 from 1 \(reason)"))
-    let renaming = try Renaming(of: baseline, from: "a", to: "b", measurement: measured(properties("b", "z"), findings("unwrap", "b", "T", 9)))
+    let renaming = try Renaming(
+      of: baseline, from: "a", to: "b", measurement: measured(properties("b", "z"), findings("unwrap", "b", "T", 9)))
     #expect(renaming.baseline.text.hasSuffix("\n[b]\nunwrap\tS\t2\traised 2026-09-01 from 1 \(reason)\n\n[z]\n"))
   }
 

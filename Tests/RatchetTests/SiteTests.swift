@@ -46,7 +46,8 @@ import Testing
 
   @Test func `two types that could be the renamed one are none`() {
     var change = Change(
-      [findings("unwrap", "a", "Old"), findings("unwrap", "a", "Older")], [findings("unwrap", "a", "New"), findings("unwrap", "a", "Newer")])
+      [findings("unwrap", "a", "Old"), findings("unwrap", "a", "Older")],
+      [findings("unwrap", "a", "New"), findings("unwrap", "a", "Newer")])
     #expect(change.verdict.renamedSites.isEmpty)
     #expect(change.verdict.passes)
     change.policy.strict = ["unwrap"]

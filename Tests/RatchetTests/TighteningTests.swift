@@ -128,7 +128,9 @@ import Testing
       let base = BaseState(commit: "c", measurement: measured(before), baseline: old)
       let verdict = judged(Comparison(measurement: measurement, baseline: result.baseline, base: base))
       #expect(verdict.rises.allSatisfy { $0.reason != .lifted }, "\(old.text)\n→\n\(result.baseline.text)")
-      #expect(verdict.rises.count == result.risen.count, "\(old.text)\n→\n\(result.baseline.text)\n→\n\(Baseline(freezing: measurement).text)\n\(verdict.renames)")
+      #expect(
+        verdict.rises.count == result.risen.count,
+        "\(old.text)\n→\n\(result.baseline.text)\n→\n\(Baseline(freezing: measurement).text)\n\(verdict.renames)")
       let risen = Set(result.risen.map(\.key))
       #expect(judged(Comparison(measurement: measurement, baseline: result.baseline)).rises.allSatisfy { risen.contains($0.key) })
     }

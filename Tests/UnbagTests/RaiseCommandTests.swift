@@ -82,6 +82,7 @@ import Testing
       try base.commit()
       try base.git("checkout -q -B feature main")
       try base.unfix()
+      try base.commit()
       #expect(try base.app.unbag("check").code == 0)
       #expect(try base.check("--base", "main").code == 1)
       let raise = try run(["raise", "booking.name", "--metric", "unwrap", "--site", "PaymentScreen"] + Self.reason, base)

@@ -45,7 +45,8 @@ import Testing
 
   @Test func `the tables of the configuration have its keys, and their defaults`() {
     let schema = ConfigurationSchema(ruleIDs: [])
-    let keys = schema.configuration.map { ($0.name, $0.isRequired) } + schema.bag.map { ($0.name, $0.isRequired) }
+    let keys =
+      schema.configuration.map { ($0.name, $0.isRequired) } + schema.bag.map { ($0.name, $0.isRequired) }
       + schema.ratchet.map { ($0.name, $0.isRequired) }
     let rows = readme.rows(of: "Configuration")
     #expect(rows.map(\.[0]).sorted() == keys.map { "`\($0.0)`" }.sorted())

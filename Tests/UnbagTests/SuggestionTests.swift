@@ -61,7 +61,8 @@ import Workspace
       #expect(
         gone.error.contains(
           "  The baseline .unbag/baseline/BookingFlowContext.txt is still there: if the type was renamed, name it in .unbag/config.json as "
-            + "{ id: \"BookingFlowContext\", type: \"NewName\" }; if it is gone, run 'unbag retire BookingFlowContext'.\n"), "\(gone.error)")
+            + "{ id: \"BookingFlowContext\", type: \"NewName\" }; if it is gone, run 'unbag retire BookingFlowContext'.\n"), "\(gone.error)"
+      )
       try app.write("{ bags: [{ id: 'trip', type: 'Trip' }] }".replacing("'", with: "\""), to: ".unbag/config.json")
       let configured = try app.unbag("check")
       #expect(configured.error.contains("'Trip', which is the type of the bag 'trip', in the 3 files of '\(app.root)'\n"))

@@ -66,7 +66,7 @@ import Testing
       try base.git("sparse-checkout disable")
 
       try base.configure("include: [\"Nowhere/**\"]")
-      try refused("")
+      try refused("there is nothing to scan")
       try base.configure("")
       // Somebody's file in a folder that cannot be read.
       try base.write(SampleApp.form, to: "Sources/Locked/Form.swift")
