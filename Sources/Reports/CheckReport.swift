@@ -78,7 +78,8 @@ public struct CheckReport: Sendable {
 
   public var exitCode: ExitCode {
     if !allProblems.isEmpty { return problemCode }
-    return regressions == 0 ? .pass : .regression
+    if regressions > 0 { return .regression }
+    return verdicts.allSatisfy(\.mustTighten.isEmpty) ? .pass : .canTighten
   }
 
   /// The number of gate keys that rose, over all bags.
@@ -95,8 +96,10 @@ public struct CheckReport: Sendable {
 
   /// What to do instead; for a property that was probably only renamed, how to make the baseline follow.
   func advice(for rise: Verdict.Rise, in bag: BagResult, _ verdict: Verdict) -> String? {
-    if rise.reason == .rose, let rename = verdict.renames.first(where: { $0.to == rise.key.field && $0.platform == rise.key.platform }) {
-      return "if '\(rename.to)' is '\(rename.from)' renamed, rename the heading \(rename.heading) in \(bag.baseline)".onOneLine
+    if rise.reason == .rose,
+      let rename = verdict.possibleRenames.first(where: { $0.to == rise.key.field && $0.platform == rise.key.platform })
+    {
+      return "if '\(rename.to)' is '\(rename.from)' renamed, run 'unbag rename \(rename.from) \(rename.to) \(bag.options)'".onOneLine
     }
     return advice[rise.key.rule]
   }

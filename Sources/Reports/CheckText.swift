@@ -21,6 +21,10 @@ public struct CheckText {
   /// Without the problems, which belong to the error stream.
   public var text: String {
     var lines: [String] = []
+    if let base = report.base {
+      let role = base.isDefaultBranch ? "; its committed baseline is the limit" : ""
+      lines += ["base \(base.commit.prefix(8)): \(base.origin)\(role)".onOneLine, ""]
+    }
     for (bag, verdict) in report.judged { lines += self.lines(of: verdict, bag) + [""] }
     lines += report.notes.map { "\(style(.yellow, "note:")) \($0.sentence.onOneLine)" }
     lines.append(coloured(report.lastLine))

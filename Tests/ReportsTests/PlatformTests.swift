@@ -65,11 +65,23 @@ import Testing
     #expect(lines == Array(repeating: "~ moved: A → B, 1 force unwrap (name) (no change in total)", count: 2))
   }
 
-  @Test func `a rename names the heading of its platform`() {
+  @Test func `a rename is followed on its platform alone`() {
     func named(_ name: String) -> [Finding] {
       kotlin([finding("property", name, place("Session.kt", 2, "S")), finding("unwrap", name, place("Pay.kt", 4, "Pay"))])
     }
     let result = result(before: named("name"), now: named("title"), bag: both())
-    #expect(text(result).contains("rename the heading [kotlin name] in .unbag/baseline/booking-flow.txt"))
+    guard case .judged(let verdict) = result.outcome else { return #expect(Bool(false), "not judged") }
+    #expect(verdict.passes)
+    #expect(verdict.renames.map(\.heading) == ["[kotlin name]"])
+    let other = moved("name", to: "title")
+    #expect(other.contains("✗ BookingFlowContext.title  force unwraps 0 → 1\n"), "\(other)")
+  }
+
+  /// The property of one platform is gone, and one like it has come on the other.
+  private func moved(_ old: String, to new: String) -> String {
+    func uses(_ name: String, _ file: String) -> [Finding] {
+      [finding("property", name, place(file, 2, "S")), finding("unwrap", name, place(file, 4, "Pay"))]
+    }
+    return text(ReportsTests.result(before: kotlin(uses(old, "S.kt")), now: uses(new, "S.swift"), bag: both()))
   }
 }

@@ -80,7 +80,7 @@ import Workspace
       try write(text, to: path)
       let outcome = run("check", pipeline: FakePipeline(root: root, usages: [usage()]))
       #expect(outcome.code == .cannotJudge)
-      #expect(outcome.error.hasPrefix("unbag: .unbag/baseline/booking.txt:7:1: a merge conflict, '<<<<<<<'\n  Resolve "))
+      #expect(outcome.error.hasPrefix("unbag: .unbag/baseline/booking.txt:7:1: a merge conflict, '<<<<<<<'\n  Run 'unbag resolve'"))
       #expect(try read(path) == text)
     }
   }

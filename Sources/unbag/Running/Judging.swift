@@ -9,6 +9,7 @@ struct Judging {
   let catalog = RuleCatalog()
   let rules: [JudgedRule]
   let buckets: Set<Bucket>
+  let policy: GatePolicy
 
   /// - Throws: A failure when the configuration names a mode that there is not.
   init(_ configuration: Configuration) throws(Failure) {
@@ -24,6 +25,7 @@ struct Judging {
       rules.append(JudgedRule(rule, mode: mode))
     }
     self.rules = rules
+    policy = GatePolicy(configuration.ratchet)
     buckets = Set(configuration.gate.compactMap(Bucket.init))
   }
 
