@@ -16,6 +16,7 @@ struct Options: Equatable {
   var warmUps = 2
   var scaling = false
   var index = false
+  var base = false
   /// Write the tree here and leave it.
   var keep: String?
   var help = false
@@ -23,6 +24,7 @@ struct Options: Equatable {
   static let usage = """
     Usage: unbag-bench [--files 4000] [--lines 500000] [--using 40] [--seed 1] [--keep FOLDER] [--scaling] [COMMON]
            unbag-bench --index [--files 2000] [--lines 250000] [--using 200] [--seed 1] [--keep FOLDER] [COMMON]
+           unbag-bench --base [--files 4000] [--lines 500000] [--using 40] [--seed 1] [--keep FOLDER] [COMMON]
            unbag-bench PATH --bag NAME [COMMON]
     COMMON: [--unbag PROGRAM] [--rounds 10] [--warm-ups 2]
 
@@ -33,6 +35,7 @@ struct Options: Equatable {
     but needs no baseline: nothing is written into somebody's app.
 
       --index      writes an app that compiles, builds its index store with swiftc, and times `unbag accesses` with the store and without
+      --base       commits a change of 50 files on top and times `unbag check --base` against `unbag check`
       --scaling    measures how the time grows with the files and with the users of the bag
       --keep       writes the tree into FOLDER and leaves it there
       --unbag      the program to be timed, instead of the one built beside this one
@@ -69,11 +72,12 @@ struct Options: Equatable {
       case "--keep": keep = try value(of: argument)
       case "--scaling": scaling = true
       case "--index": break
+      case "--base": base = true
       case "--help", "-h": help = true
       case _ where argument.hasPrefix("-") || path != nil: throw BenchError("'\(argument)' is not understood")
       default: path = argument
       }
-      if ["--files", "--lines", "--using", "--seed", "--keep", "--scaling", "--index"].contains(argument) { shaped = true }
+      if ["--files", "--lines", "--using", "--seed", "--keep", "--scaling", "--index", "--base"].contains(argument) { shaped = true }
     }
     if let path {
       guard let bag else { throw BenchError("a path needs --bag NAME") }
@@ -82,6 +86,7 @@ struct Options: Equatable {
     } else {
       guard bag == nil else { throw BenchError("--bag needs a path; the generated bag is \(BagCode.name)") }
       guard !index || !scaling else { throw BenchError("--index cannot go with --scaling") }
+      guard !base || !scaling && !index else { throw BenchError("--base cannot go with --index or --scaling") }
       if let problem = shape.problem { throw BenchError(problem) }
       subject = .generated(shape)
     }
