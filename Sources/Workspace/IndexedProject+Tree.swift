@@ -75,7 +75,8 @@ extension IndexedProject {
       }
     }
     let sources = zip(files, entries).map { SourceFile(path: $0.path, stamp: $1.stamp) }
-    self.init(root: working.root, tree: IdentifierIndex(files: sources, entries: entries, hashes: hashes), origins: origins, readCount: new.count)
+    self.init(
+      root: working.root, tree: IdentifierIndex(files: sources, entries: entries, hashes: hashes), origins: origins, readCount: new.count)
   }
 
   /// The ids of the contents of all files that could be read, with a place in the index for each.

@@ -48,7 +48,8 @@ final class Repository {
     process.currentDirectoryURL = URL(fileURLWithPath: folder ?? path)
     process.environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": holder, "GIT_CONFIG_GLOBAL": "/dev/null",
-      "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "T", "GIT_AUTHOR_EMAIL": "t@t", "GIT_COMMITTER_NAME": "T", "GIT_COMMITTER_EMAIL": "t@t",
+      "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "T", "GIT_AUTHOR_EMAIL": "t@t", "GIT_COMMITTER_NAME": "T",
+      "GIT_COMMITTER_EMAIL": "t@t",
       "LC_ALL": "C",
     ]
     let output = Pipe()

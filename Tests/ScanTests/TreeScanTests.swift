@@ -147,7 +147,10 @@ struct TreeScanTests {
     configuration.exclude = ["Skipped/**"]
     let found = try usage(repository, commit, configuration: configuration).usage
     #expect(try found == checkedOut(repository, commit, configuration: configuration))
-    #expect(Set(found.accesses.map(\.place.file)) == ["Sources/Again.swift", "Sources/Real.swift", "Sources/a\tb\"c.swift", "Sources/e\u{301}.swift"])
+    #expect(
+      Set(found.accesses.map(\.place.file)) == [
+        "Sources/Again.swift", "Sources/Real.swift", "Sources/a\tb\"c.swift", "Sources/e\u{301}.swift",
+      ])
     configuration.exclude = []
     configuration.include = ["Skipped/**", "Sources/Bag.swift"]
     #expect(try usage(repository, commit, configuration: configuration).usage.accesses.map(\.place.file) == ["Skipped/H.swift"])

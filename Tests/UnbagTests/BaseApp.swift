@@ -57,7 +57,9 @@ struct BaseApp {
   }
 
   /// Takes the force unwrap of `name` away, which the baseline has.
-  func fix() throws { try write(SampleApp.pay.replacing("context.name!", with: "context.name ?? \"\""), to: "Sources/Screens/Payment.swift") }
+  func fix() throws {
+    try write(SampleApp.pay.replacing("context.name!", with: "context.name ?? \"\""), to: "Sources/Screens/Payment.swift")
+  }
   func unfix() throws { try write(SampleApp.pay, to: "Sources/Screens/Payment.swift") }
 
   /// The paths of the clones lie beside the app.
@@ -65,6 +67,7 @@ struct BaseApp {
 
   @discardableResult
   func check(_ words: String..., in folder: String? = nil, environment: [String: String] = [:]) throws -> Binary.Run {
-    try app.binary.run(["check"] + (words.contains("--base") ? words : words + ["--base", "auto"]), in: folder ?? root, environment: environment)
+    try app.binary.run(
+      ["check"] + (words.contains("--base") ? words : words + ["--base", "auto"]), in: folder ?? root, environment: environment)
   }
 }

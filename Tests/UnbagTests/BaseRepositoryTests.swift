@@ -28,7 +28,10 @@ struct BaseRepositoryTests {
   }
 
   private static func gitHub(_ merge: String) -> [String: String] {
-    ["GITHUB_BASE_REF": "main", "GITHUB_REF": "refs/pull/7/merge", "GITHUB_SHA": merge, "GITHUB_EVENT_NAME": "pull_request", "GITHUB_ACTIONS": "true"]
+    [
+      "GITHUB_BASE_REF": "main", "GITHUB_REF": "refs/pull/7/merge", "GITHUB_SHA": merge, "GITHUB_EVENT_NAME": "pull_request",
+      "GITHUB_ACTIONS": "true",
+    ]
   }
 
   /// As actions/checkout does it.
@@ -236,7 +239,9 @@ struct BaseRepositoryTests {
 
       let mono = base.beside("mono")
       try base.git("init -q -b main \(mono)")
-      _ = try base.app.binary.shell("mkdir -p \(mono)/apps && cp -R Sources .unbag \(mono)/apps/ && echo 'let b = BookingFlowContext.shared.seat!' > \(mono)/Beside.swift", in: base.root)
+      _ = try base.app.binary.shell(
+        "mkdir -p \(mono)/apps && cp -R Sources .unbag \(mono)/apps/ && echo 'let b = BookingFlowContext.shared.seat!' > \(mono)/Beside.swift",
+        in: base.root)
       try base.git("add -A . && git commit -qm start && git checkout -q -b feature", in: mono)
       #expect(try base.check(in: "\(mono)/apps/Sources").code == 0)
       try write("func cold(_ context: BookingFlowContext) {\n  print(context.seat!)\n}\n", to: "\(mono)/apps/Sources/Cold.swift")

@@ -211,7 +211,9 @@ struct BaseTests {
         #expect(run.output.contains("✗ BookingFlowContext.seat  force unwraps 0 → 1"))
         if index < 4 { #expect(run.output.contains("hidden by config change: "), "\(change): \(run.output)") }
         if index == 0 {
-          #expect(run.output.contains("hidden by config change: 1 reference, 1 consumer, 1 read, 1 force unwrap of 'booking', which"), "\(run.output)")
+          #expect(
+            run.output.contains("hidden by config change: 1 reference, 1 consumer, 1 read, 1 force unwrap of 'booking', which"),
+            "\(run.output)")
         }
       }
     }
@@ -228,11 +230,15 @@ struct BaseTests {
 
   @Test func `the bag's type is renamed, under the same id`() throws {
     try BaseApp.with { base in
-      _ = try base.app.binary.shell("sed -i.bak s/BookingFlowContext/BookingSession/g Sources/*.swift Sources/*/*.swift && rm Sources/*.bak Sources/*/*.bak", in: base.root)
+      _ = try base.app.binary.shell(
+        "sed -i.bak s/BookingFlowContext/BookingSession/g Sources/*.swift Sources/*/*.swift && rm Sources/*.bak Sources/*/*.bak",
+        in: base.root)
       try base.configure("", type: "BookingSession")
       try base.commit()
       let run = try base.check()
-      #expect(run.output.contains("note: the bag 'booking' was called BookingFlowContext at the base commit and is BookingSession now"), "\(run.output)\(run.error)")
+      #expect(
+        run.output.contains("note: the bag 'booking' was called BookingFlowContext at the base commit and is BookingSession now"),
+        "\(run.output)\(run.error)")
       try base.configure("")
       #expect(try base.check().code == 3)
     }
@@ -307,7 +313,8 @@ struct BaseTests {
     try BaseApp.with { base in
       try base.git("checkout -q main")
       let baseline = try read("\(base.root)/.unbag/baseline/booking.txt")
-      let older = baseline.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("unwrap") }.joined(separator: "\n")
+      let older = baseline.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("unwrap") }.joined(
+        separator: "\n")
       #expect(older != baseline)
       try base.write(older, to: ".unbag/baseline/booking.txt")
       try base.commit()

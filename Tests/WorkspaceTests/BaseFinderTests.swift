@@ -47,7 +47,9 @@ struct BaseFinderTests {
 
   // MARK: GitHub
 
-  static let pullRequest = ["GITHUB_BASE_REF": "main", "GITHUB_REF": "refs/pull/7/merge", "GITHUB_SHA": "M", "GITHUB_EVENT_NAME": "pull_request"]
+  static let pullRequest = [
+    "GITHUB_BASE_REF": "main", "GITHUB_REF": "refs/pull/7/merge", "GITHUB_SHA": "M", "GITHUB_EVENT_NAME": "pull_request",
+  ]
 
   @Test func `GitHub pull request: the first parent of the merge commit, whatever the target branch is by now`() throws {
     var git = Self.git("M")
@@ -207,7 +209,9 @@ struct BaseFinderTests {
 
   // MARK: No CI
 
-  @Test(arguments: ["refs/remotes/origin/HEAD", "refs/remotes/origin/main", "refs/remotes/origin/master", "refs/heads/main", "refs/heads/master"])
+  @Test(arguments: [
+    "refs/remotes/origin/HEAD", "refs/remotes/origin/main", "refs/remotes/origin/master", "refs/heads/main", "refs/heads/master",
+  ])
   func `outside CI: where the branch left the default one`(ref: String) throws {
     let found = try find(Self.git("Y", [ref: "C"]))
     #expect(found.commits.map(\.id) == ["B"])

@@ -45,17 +45,26 @@ public struct BaseFinder<Git: GitQuestions> {
   }
 
   private func base(ofGroup base: String?, _ head: GitCommit) throws(GitError) -> FoundBase {
-    if head.parents.count == 2 { return try checked([head.parents[0]], "the first parent of the merge queue's commit", isParent: true, remedy: Self.fetchDepth2) }
-    if let base { return try checked([base], "the commit that the merge queue's group builds on", isParent: true, remedy: Self.fetchDepth2) }
-    if head.parents.count == 1 { return try checked([head.parents[0]], "the parent of the merge queue's commit", isParent: true, remedy: Self.fetchDepth2) }
+    if head.parents.count == 2 {
+      return try checked([head.parents[0]], "the first parent of the merge queue's commit", isParent: true, remedy: Self.fetchDepth2)
+    }
+    if let base {
+      return try checked([base], "the commit that the merge queue's group builds on", isParent: true, remedy: Self.fetchDepth2)
+    }
+    if head.parents.count == 1 {
+      return try checked([head.parents[0]], "the parent of the merge queue's commit", isParent: true, remedy: Self.fetchDepth2)
+    }
     throw GitError("the merge queue does not say what it builds on", hint: Self.fetchDepth2)
   }
 
   private func base(of change: CIVariables.Change, _ head: GitCommit) throws(GitError) -> FoundBase {
     // The system merged the change into its target: what it merged into is the first parent.
-    if head.parents.count == 2, head.parents[1] == change.source || head.id == change.merge || change.targetCommits.contains(head.parents[0]) {
+    if head.parents.count == 2,
+      head.parents[1] == change.source || head.id == change.merge || change.targetCommits.contains(head.parents[0])
+    {
       return try checked(
-        [head.parents[0]], "the first parent of the merge commit that \(change.system) made", isParent: true, remedy: change.mergeRemedy ?? change.remedy)
+        [head.parents[0]], "the first parent of the merge commit that \(change.system) made", isParent: true,
+        remedy: change.mergeRemedy ?? change.remedy)
     }
     let target = try change.target.flatMap { branch throws(GitError) in try self.branch(branch) }
     if let diffBase = ci.gitLabDiffBase, change.targetCommits.isEmpty {
@@ -123,7 +132,9 @@ public struct BaseFinder<Git: GitQuestions> {
     throw failure
       ?? GitError(
         "no default branch is in this clone (origin/HEAD, origin/main, origin/master, main or master)",
-        hint: "Name the branch that this one grew from: --base origin/BRANCH; or fetch it first: git fetch origin +refs/heads/main:refs/remotes/origin/main")
+        hint:
+          "Name the branch that this one grew from: --base origin/BRANCH; or fetch it first: git fetch origin +refs/heads/main:refs/remotes/origin/main"
+      )
   }
 
   static var defaultBranches: [String] {
@@ -150,7 +161,8 @@ public struct BaseFinder<Git: GitQuestions> {
     if try git.isShallow() {
       throw GitError(
         "this clone is cut off before the commit where this branch and \(name) parted",
-        hint: Self.hint("Fetch the rest of the history: git fetch --unshallow" + (branch.map { " origin +\(Self.refspec($0))" } ?? ""), remedy))
+        hint: Self.hint(
+          "Fetch the rest of the history: git fetch --unshallow" + (branch.map { " origin +\(Self.refspec($0))" } ?? ""), remedy))
     }
     throw GitError(
       "this branch and \(name) have no commit in common",
@@ -164,7 +176,9 @@ public struct BaseFinder<Git: GitQuestions> {
     var commits: [GitCommit] = []
     for id in ids {
       guard let commit = try git.commit(id), try git.hasTree(of: commit) else {
-        let reason = isParent ? "\(origin), \(id.prefix(8)), is not in this clone" : "the files of the commit \(id.prefix(8)) (\(origin)) are not in this clone"
+        let reason =
+          isParent
+          ? "\(origin), \(id.prefix(8)), is not in this clone" : "the files of the commit \(id.prefix(8)) (\(origin)) are not in this clone"
         throw GitError(reason, hint: Self.hint(Self.fetch(id, depth: 1), remedy))
       }
       commits.append(commit)

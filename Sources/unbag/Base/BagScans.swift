@@ -98,14 +98,19 @@ struct BagScans {
           // What is left of the bag is still the bag.
           choice.query.types.removeAll { missing.contains($0) }
           guard choice.query.types.isEmpty else { continue }
-          notes.append(Problem("the type of the bag '\(plan.choice.name)', \(plan.baseChoice.query.types.joined(separator: " and ")), is gone, and so is the bag"))
+          notes.append(
+            Problem(
+              "the type of the bag '\(plan.choice.name)', \(plan.baseChoice.query.types.joined(separator: " and ")), is gone, and so is the bag"
+            ))
           return nil
         }
         guard choice.query.types != plan.choice.query.types else { throw error }
         choice.query.types = plan.choice.query.types
         let found = try usage(choice, isGated: true)
         notes.append(
-          Problem("the bag '\(plan.choice.name)' was called \(old) at the base commit and is \(found.answer.result.usage.bag.types.joined(separator: " and ")) now"))
+          Problem(
+            "the bag '\(plan.choice.name)' was called \(old) at the base commit and is \(found.answer.result.usage.bag.types.joined(separator: " and ")) now"
+          ))
         return (found, choice)
       }
     }

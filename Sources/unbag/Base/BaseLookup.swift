@@ -18,7 +18,8 @@ struct BaseLookup: Sendable {
 
   private var origin: String {
     guard commits.count > 1 else { return found.origin }
-    return "\(found.origin), crosswise, so that the lowest count of \(commits.map(\.commit.shortID).joined(separator: " and ")) is the limit"
+    return
+      "\(found.origin), crosswise, so that the lowest count of \(commits.map(\.commit.shortID).joined(separator: " and ")) is the limit"
   }
 
   static func find(

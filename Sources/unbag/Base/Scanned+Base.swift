@@ -34,7 +34,8 @@ extension Scanned {
       for plan in plans where plan.standing == .new {
         notes.append(
           Problem(
-            "nothing of the bag '\(plan.choice.name)' was frozen at the base commit \(commit), so the baseline in this checkout is the limit"))
+            "nothing of the bag '\(plan.choice.name)' was frozen at the base commit \(commit), so the baseline in this checkout is the limit"
+          ))
       }
     }
   }

@@ -96,7 +96,9 @@ private final class CacheMemory {
     _ = try plain.run()
     let found = Set(try files(ending: "-usage"))
     results = found
-    for path in try files(ending: "") where path.contains("/manifests/") { manifests[path] = try Data(contentsOf: URL(fileURLWithPath: path)) }
+    for path in try files(ending: "") where path.contains("/manifests/") {
+      manifests[path] = try Data(contentsOf: URL(fileURLWithPath: path))
+    }
     return found
   }
 
