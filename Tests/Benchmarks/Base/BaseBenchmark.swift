@@ -6,6 +6,9 @@ struct BaseBenchmark {
   var shape: TreeShape
 
   static let without = "check, warm"
+  /// Facts are cached, and no result is: as after every change.
+  static let anew = "check, anew"
+  static let baseAnew = "--base, anew"
   static let remembered = "--base, again"
   static let first = "--base, first"
   static let veryFirst = "--base, no ids"
@@ -50,7 +53,9 @@ struct BaseBenchmark {
     let base = check(["--base", "HEAD~1"])
     let memory = CacheMemory(folder: cache, plain: check([]), base: base)
     return [
-      Contender(name: Self.without, command: check([])),
+      Contender(name: Self.without, command: check([])) { try memory.fill() },
+      Contender(name: Self.anew, command: check([])) { try memory.forgetResults() },
+      Contender(name: Self.baseAnew, command: base) { try memory.forgetResults() },
       Contender(name: Self.remembered, command: base) { try memory.fill() },
       Contender(name: Self.first, command: base) { try memory.forgetBase() },
       Contender(name: Self.veryFirst, command: base) { try memory.forgetIDs() },
@@ -73,13 +78,24 @@ private final class CacheMemory {
     self.base = base
   }
 
-  func fill() throws { _ = try base.run() }
+  func fill() throws {
+    _ = try known()
+    _ = try base.run()
+  }
 
   /// The result for the base commit's tree.
   func forgetBase() throws {
     let kept = try known()
     try fill()
+    _ = try plain.run()
     for path in try files(ending: "-usage") where !kept.contains(path) { try FileManager.default.removeItem(atPath: path) }
+  }
+
+  /// All results: only facts and identifiers stay.
+  func forgetResults() throws {
+    _ = try known()
+    try fill()
+    for path in try files(ending: "-usage") { try FileManager.default.removeItem(atPath: path) }
   }
 
   /// That, and the ids of the working tree's contents.
@@ -116,17 +132,19 @@ struct BaseRaceResult {
   var measurements: [Measurement]
 
   var text: String {
-    let table = measurements.table(against: [("check", BaseBenchmark.without)])
+    let table = measurements.table(against: [("warm", BaseBenchmark.without), ("anew", BaseBenchmark.anew)])
     return ([table.text, Measurement.floor, ""] + verdicts).joined(separator: "\n")
   }
 
   private var verdicts: [String] {
-    guard let without = measurements.wall(BaseBenchmark.without) else { return [] }
-    return [BaseBenchmark.remembered, BaseBenchmark.first].compactMap { name in
-      measurements.wall(name).map {
-        verdict(
-          "\(name), at most \(BaseBenchmark.limit) × a warm check", $0 <= BaseBenchmark.limit * without, "\(Table.ratio($0 / without)) ×")
-      }
+    let pairs = [
+      (BaseBenchmark.remembered, BaseBenchmark.without), (BaseBenchmark.first, BaseBenchmark.anew),
+      (BaseBenchmark.baseAnew, BaseBenchmark.anew),
+    ]
+    return pairs.compactMap { name, yardstick in
+      guard let time = measurements.wall(name), let without = measurements.wall(yardstick) else { return nil }
+      return verdict(
+        "\(name), at most \(BaseBenchmark.limit) × \(yardstick)", time <= BaseBenchmark.limit * without, "\(Table.ratio(time / without)) ×")
     }
   }
 }
