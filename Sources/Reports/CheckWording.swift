@@ -3,11 +3,15 @@ import Rules
 
 /// The sentences of a verdict, without colours and places.
 struct CheckWording {
+  var report: CheckReport
+  var bag: CheckReport.BagResult
   var verdict: Verdict
-  /// Rule id → its title in the plural.
-  var titles: [String: String]
-  /// What a suggested command needs to come to the same bag.
-  var options: String
+
+  /// `compared with 1a2b3c4, the first parent of the merge commit that GitHub made`
+  static func sentence(on base: CheckReport.Base) -> String {
+    let place = base.isDefaultBranch ? "the default branch itself, judged by its committed baseline" : "compared with \(base.short)"
+    return (base.origin.isEmpty ? place : "\(place), \(base.origin)").onOneLine
+  }
 
   /// `BookingFlowContext.passengerName  force unwraps 3 → 4`
   func heading(of key: GateKey, from old: Int, to new: Int) -> String {
@@ -19,13 +23,51 @@ struct CheckWording {
     case .rose: heading(of: rise.key, from: rise.limit, to: rise.count)
     case .forbidden: "\(name(of: rise.key))  \(counted(rise.count, title(rise.key.rule))), forbidden by the configuration"
     case .lifted:
-      "\(name(of: rise.key))  \(title(rise.key.rule)): the baseline was lifted from \(rise.limit) to \(rise.count) without a reason"
+      "\(name(of: rise.key))  \(title(rise.key.rule)): the baseline was lifted from \(rise.limit) without a reason"
     case .removed: "\(name(of: rise.key))  the baseline or the configuration lost the bag, and its type is still there"
     case .expired:
-      "\(name(of: rise.key))  \(title(rise.key.rule)): a raise to \(rise.count) was to end, and the limit is \(rise.limit) again"
+      "\(name(of: rise.key))  \(title(rise.key.rule)) \(rise.limit) → \(rise.count): a raise has ended, and what it allowed is still there"
     case .capped: "\(name(of: rise.key))  \(counted(rise.count, title(rise.key.rule))), and the configuration's cap is \(rise.limit)"
     case .site: "\(heading(of: rise.key, from: rise.limit, to: rise.count)) at one site"
     }
+  }
+
+  /// `  (limit 3, measured at base 1a2b3c4)`: why it is this number. Nothing where the heading says so already.
+  func limit(of rise: Verdict.Rise, baseline: String) -> String {
+    switch rise.reason {
+    case .forbidden, .capped, .removed: return ""
+    case .rose, .lifted, .expired, .site: break
+    }
+    let commit = report.base.map { " \($0.short)" } ?? ""
+    let origin =
+      switch rise.origin {
+      case .baseline: "frozen in \(baseline)"
+      case .baseBaseline: "frozen at base\(commit) in \(baseline)"
+      case .base: "measured at base\(commit)"
+      case .configuration: "set in \(Spot.configuration)"
+      }
+    return "  (limit \(rise.limit), \(origin))".onOneLine
+  }
+
+  /// A heading as a title of one line without a double space, for surfaces that set it in bold themselves.
+  func title(of rise: Verdict.Rise) -> String { heading(of: rise).replacing("  ", with: ": ", maxReplacements: 1) }
+
+  /// What accepts a rise, in words of the shell: one command for each site that needs one.
+  var raiseCommands: [String] {
+    guard report.raises != .never else { return [] }
+    return verdict.rises.filter { $0.reason == .rose || $0.reason == .site }.flatMap { rise in
+      rise.risenInOrder.map { site in
+        let key = rise.key.field.map { "\(bag.id).\($0)" } ?? bag.id
+        let words = ["unbag raise", key.asWord, "--rule", rise.key.rule.asWord, "--site", site.name.asWord] + [root, "--reason \"…\""]
+        return words.filter { !$0.isEmpty }.joined(separator: " ").onOneLine
+      }
+    }
+  }
+
+  /// The options that a command needs besides the bag: what stands behind `--bag x` in the bag's options.
+  private var root: String {
+    guard let option = bag.options.firstRange(of: " --root ") else { return "" }
+    return String(bag.options[option.lowerBound...].dropFirst())
   }
 
   /// The sites of a key that did not rise, on one line.
@@ -36,7 +78,7 @@ struct CheckWording {
     var sites = rise.existing.prefix(limit).map { "\($0.name.onOneLine) ×\($0.count)" }
     if rise.existing.count > limit { sites.append("\(rise.existing.count - limit) more") }
     let existing = sites.isEmpty ? "" : "existing: " + sites.joined(separator: ", ")
-    let hint = rise.key.field.map { "all places: unbag accesses \(options) --field \($0)".onOneLine }
+    let hint = rise.key.field.map { "all places: unbag accesses \(bag.options) --field \($0.asWord)".onOneLine }
     return switch (existing.isEmpty, hint) {
     case (true, nil): []
     case (true, let hint?): [hint]
@@ -45,8 +87,55 @@ struct CheckWording {
     }
   }
 
+  /// What fell. With a base commit nobody can use the room that it leaves, so it is locked in.
+  var falls: [String] {
+    let praise = report.base.map { !$0.isDefaultBranch } == true ? "  nice, locked in from now on" : ""
+    return verdict.falls.map { heading(of: $0.key, from: $0.limit, to: $0.count) + praise }
+  }
+
+  /// What rose with a reason that counts, each with the reasons.
+  var raised: [String] {
+    verdict.raised.map { raised in
+      let reasons = raised.cells.map { "\($0.key.site) ×\($0.count)" + ($0.note.isEmpty ? "" : " (\($0.note))") }
+      return ("raised: " + heading(of: raised.key, from: raised.limit, to: raised.count) + "  " + reasons.joined(separator: ", ")).onOneLine
+    } + verdict.expired.map { "a raise has ended: " + heading(of: $0.key, from: $0.limit, to: $0.count) + "  (fails on the default branch)" }
+      + verdict.refusedRaises.map { refused in
+        let key = refused.cell.key
+        return "this raise does not count: \(name(of: key.gate))  \(title(key.gate.rule)) in \(key.site): \(Self.reason(refused.reason))".onOneLine
+      }
+  }
+
+  private static func reason(_ reason: Verdict.RefusedRaise.Reason) -> String {
+    switch reason {
+    case .never: "the configuration allows no raises"
+    case .environment: "UNBAG_ALLOW_RAISE=1 is not set"
+    case .noReason: "it gives no reason, or one that is too short"
+    case .past: "its last day is over"
+    case .moreThanCounted: "it allows more than there is"
+    }
+  }
+
+  /// What changed without failing: inherited, renamed, moved, swapped.
+  var changes: [String] {
+    inherited + renames + moves + swaps
+  }
+
+  var inherited: [String] {
+    verdict.inherited.map {
+      "inherited: \(name(of: $0.key))  \(counted($0.count, title($0.key.rule))), frozen at \($0.frozen); it was so at the base, and is not this change's fault"
+    }
+  }
+
+  /// Renames that were followed. One that was not is part of the advice on what rose.
+  private var renames: [String] {
+    let risen = Set(verdict.rises.compactMap(\.key.field))
+    return verdict.renames.filter { !risen.contains($0.to) && !verdict.rises.contains { $0.key.rule == Cell.propertyRule } }
+      .map { "renamed: \(verdict.bag.type).\($0.from) → \($0.to), and what it may have went with it".onOneLine }
+      + verdict.renamedSites.map { "renamed: \($0.from) → \($0.to), with all its counts".onOneLine }
+  }
+
   /// One line for each pair of sites, with what moved between them.
-  var moves: [String] {
+  private var moves: [String] {
     struct Route: Hashable {
       var from: String
       var to: String
@@ -55,7 +144,7 @@ struct CheckWording {
     var routes: [Route] = []
     var counts: [Route: [String: Int]] = [:]
     var fields: [Route: [String: [String]]] = [:]
-    for move in verdict.moves {
+    for move in verdict.moves where !verdict.renamedSites.contains(where: { $0.from == move.from && $0.to == move.to }) {
       let route = Route(from: move.from, to: move.to, isProperty: move.key.rule == Cell.propertyRule)
       if counts[route] == nil { routes.append(route) }
       counts[route, default: [:]][move.key.rule, default: 0] += move.count
@@ -78,7 +167,7 @@ struct CheckWording {
     return " (\((fields.prefix(5).map(\.onOneLine) + more).joined(separator: ", ")))"
   }
 
-  var swaps: [String] {
+  private var swaps: [String] {
     verdict.swaps.map { swap in
       func list(_ changes: [Verdict.Swap.Change], _ sign: String) -> [String] {
         changes.map { "\(sign)\($0.count) \($0.site.onOneLine)" }
@@ -108,7 +197,8 @@ struct CheckWording {
     func list(_ mode: RuleMode) -> [String] {
       verdict.totals.filter { $0.rule.mode == mode }.map { total in
         let delta = total.old.map { total.count - $0 } ?? 0
-        let change = delta == 0 ? "" : delta > 0 ? " (+\(delta))" : " (−\(-delta))"
+        let since = report.base.map { !$0.isDefaultBranch } == true ? " since base" : ""
+        let change = delta == 0 ? "" : delta > 0 ? " (+\(delta)\(since))" : " (−\(-delta)\(since))"
         return counted(total.count, total.rule.title) + change
       }
     }
@@ -118,9 +208,21 @@ struct CheckWording {
     }
   }
 
-  private func name(of key: GateKey) -> String {
+  /// `BookingFlowContext.passengerName`; the type alone for a key of the whole bag.
+  func name(of key: GateKey) -> String {
     (key.field.map { "\(verdict.bag.type).\($0)" } ?? verdict.bag.type).onOneLine
   }
 
-  private func title(_ rule: String) -> String { titles[rule] ?? rule }
+  /// In the plural.
+  func title(_ rule: String) -> String { verdict.totals.first { $0.rule.id == rule }?.rule.title ?? report.rules[rule]?.title ?? rule }
+}
+
+extension String {
+  /// The text as one word of a shell.
+  fileprivate var asWord: String {
+    let isPlain =
+      !isEmpty
+      && unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_./:,+@%=".unicodeScalars.contains($0) }
+    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
 }

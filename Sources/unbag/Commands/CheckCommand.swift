@@ -10,27 +10,29 @@ extension Command {
         "Checks the bags of .unbag/config.json, or those that --bag names, against .unbag/baseline/<bag>.txt, and writes nothing. What "
           + "may not rise is the sum of a rule over a field or over the bag; where code stands does not matter.",
         "Exit codes: 0 nothing rose, 1 something rose, 3 no judgement was possible (configuration, baseline, bag, a file that does not "
-          + "parse), 64 wrong usage, 70 internal error. The last line says which; with --format json it goes to the error stream.",
+          + "parse), 64 wrong usage, 70 internal error. The last line says which; with a --format for programs it goes to the error stream. --output writes "
+          + "further forms into files in the same run, and the exit code is the same for all of them.",
       ],
       positionals: [.init(placeholder: "BAG", help: "the same as --bag BAG")],
-      options: [.bag, .root, .format, .verbose, .indexStore, .noCache, .threads, .color, .help],
+      options: [.bag, .root, .checkFormat, .output, .summary, .results, .verbose, .indexStore, .noCache, .threads, .color, .help],
       examples: [
         .init(command: "unbag check", explanation: "Checks all bags of the configuration."),
         .init(command: "unbag check --bag BookingFlowContext --format json", explanation: "Checks one bag, without a configuration too."),
+        .init(
+          command: "unbag check --format github --summary --output sarif=unbag.sarif",
+          explanation: "Annotates a pull request on GitHub, and writes a file for code scanning."),
       ])
   ) { arguments, context throws(CommandError) in
+    let outputs: CheckOutputs
+    do throws(UsageError) {
+      outputs = try CheckOutputs(arguments, context)
+    } catch {
+      throw .usage(error)
+    }
     let (report, root, details) = CheckRun(arguments, context).report
     context.complain(Failure(report.allProblems).text)
     if arguments.has(.verbose) { context.complain(details.map { "unbag: \($0)\n" }.joined()) }
-    let source = SourceLines(of: report.filesToShow, root: root ?? context.directory)
-    if arguments.value(of: .format) == "json" {
-      context.print(CheckJSON(report, source: source.line(of:)).text)
-      context.complain(report.lastLine + "\n")
-    } else {
-      let text = CheckText(report, style: context.style(arguments), isVerbose: arguments.has(.verbose), source: source.line(of:))
-      context.print(text.text)
-    }
-    return report.exitCode
+    return outputs.write(report, root: root)
   }
 }
 
@@ -59,6 +61,7 @@ private struct CheckRun {
   private func report(on scanned: Scanned, judging: Judging) -> CheckReport {
     let store = BaselineStore(root: scanned.root)
     var report = CheckReport(problems: scanned.problems, notes: scanned.notes, advice: judging.advice)
+    report.rules = judging.ruleTexts
     var comments = UnusedComments()
     for scannedBag in scanned.bags {
       let bag = scannedBag.usage
@@ -69,7 +72,7 @@ private struct CheckRun {
       report.bags.append(
         CheckReport.BagResult(
           id: bag.bag.id, type: bag.bag.type, baseline: store.path(of: bag.bag.id),
-          options: scanned.options(for: scannedBag, request.given),
+          options: scanned.options(for: scannedBag, request.given), measurement: measurement,
           outcome: outcome(of: measurement, store: store, judging: judging, argument: scanned.argument(for: scannedBag, request.given))))
     }
     // A bag that was not looked at may need the comment.
@@ -113,17 +116,5 @@ private struct CheckRun {
         let references = bag.usage.references.count { $0.kind == .typeName }
         return "\(bag.usage.bag.type): \(counted(grep, "lines")) for grep; \(counted(references, "mentions")) of the name in code for unbag"
       }
-  }
-}
-
-extension CheckReport {
-  /// The files whose lines the report shows.
-  fileprivate var filesToShow: Set<String> {
-    var files: Set<String> = []
-    for bag in bags {
-      guard case .judged(let verdict) = bag.outcome else { continue }
-      for site in verdict.rises.flatMap(\.risen) { files.formUnion(site.findings.map(\.place.file)) }
-    }
-    return files
   }
 }
