@@ -32,7 +32,7 @@ struct CheckWording {
     }
   }
 
-  /// `  (limit 3, measured at base 1a2b3c4)`: why it is this number. Nothing where the heading says so already.
+  /// ` (limit 3, measured at base 1a2b3c4)`, with a space before it: why it is this number. Nothing where the heading says so already.
   func limit(of rise: Verdict.Rise, baseline: String) -> String {
     switch rise.reason {
     case .forbidden, .capped, .removed: return ""
@@ -46,7 +46,7 @@ struct CheckWording {
       case .base: "measured at base\(commit)"
       case .configuration: "set in \(Spot.configuration)"
       }
-    return "  (limit \(rise.limit), \(origin))".onOneLine
+    return " (limit \(rise.limit), \(origin))".onOneLine
   }
 
   /// A heading as a title of one line without a double space, for surfaces that set it in bold themselves.

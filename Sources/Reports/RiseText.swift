@@ -15,7 +15,10 @@ struct RiseText {
   var source: (Place) -> String?
 
   /// Without a mark before it.
-  var heading: String { wording.heading(of: rise) + wording.limit(of: rise, baseline: bag.baseline) }
+  var heading: String {
+    let limit = wording.limit(of: rise, baseline: bag.baseline)
+    return wording.heading(of: rise) + (limit.isEmpty ? "" : " " + limit)
+  }
 
   /// Indented below the heading.
   var body: [String] {

@@ -1,6 +1,7 @@
 import Foundation
 import Reports
 import Resolver
+import Workspace
 
 /// Where the outcome of a check goes: one form to the output stream, any number of others into files, Markdown to the summary of a job.
 struct CheckOutputs {
@@ -56,7 +57,8 @@ struct CheckOutputs {
   /// - Returns: What the process ends with.
   func write(_ report: CheckReport, root: String?) -> ExitCode {
     var report = report
-    let root = root ?? context.directory
+    // Where nothing could be scanned, problems lie in files of the root all the same.
+    let root = root ?? (try? ProjectRoot(at: arguments.value(of: .root) ?? context.directory))?.path ?? context.directory
     let source = SourceLines(of: report.filesToShow(all: results == .all), root: root)
     var surroundings = CheckSurroundings(
       root: root, prefix: RepositoryTop.prefix(of: root), source: source.line(of:),
