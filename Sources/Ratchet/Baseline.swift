@@ -17,14 +17,9 @@ public struct Baseline: Hashable, Sendable {
   /// Freezes what was measured: the counts of the frozen rules, and every property of the bag as a heading.
   public init(freezing measurement: Measurement, mode: CountingMode = .syntax) {
     let frozen = measurement.cells(in: .frozen)
-    let properties = measurement.entries.lazy.map(\.key).filter { $0.gate.rule == Cell.propertyRule }
-    var headings = Set(properties)
-    for cell in frozen {
-      if let field = cell.key.gate.field { headings.insert(Cell.Key(rule: Cell.propertyRule, site: field)) }
-    }
+    let headings = Set(measurement.entries.lazy.map(\.key).filter(\.isProperty)).union(frozen.compactMap(\.key.ofProperty))
     self.init(
-      bag: measurement.bag.id, mode: mode,
-      cells: frozen.filter { $0.key.gate.rule != Cell.propertyRule } + headings.map { Cell($0, count: 1) })
+      bag: measurement.bag.id, mode: mode, cells: frozen.filter { !$0.key.isProperty } + headings.map { Cell($0, count: 1) })
   }
 }
 

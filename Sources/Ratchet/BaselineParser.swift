@@ -22,7 +22,7 @@ struct BaselineParser {
   private var cells: [Cell] = []
   /// Where each heading and cell was seen first.
   private var lineOfHeading: [String?: Int] = [:]
-  private var lineOfCell: [Cell.Key: Int] = [:]
+  private(set) var lineOfCell: [Cell.Key: Int] = [:]
 
   /// Splits into lines without their ends.
   static func lines(of bytes: [UInt8]) throws(BaselineError) -> [Substring] {
@@ -156,7 +156,9 @@ struct BaselineParser {
     lineOfHeading[field] = number
     part = .heading(field)
     if let field {
-      cells.append(Cell(Cell.Key(rule: Cell.propertyRule, site: field), count: 1, note: String(note ?? "")))
+      let key = Cell.Key(rule: Cell.propertyRule, site: field)
+      lineOfCell[key] = number
+      cells.append(Cell(key, count: 1, note: String(note ?? "")))
     } else if note != nil {
       throw BaselineError(
         line: number, column: heading.utf8.count + 1, message: "nothing may follow the heading [\(Baseline.wholeBag)]",

@@ -37,6 +37,14 @@ public struct Cell: Hashable, Sendable {
       self.site = site.normalised
     }
 
+    /// Stands for a property of the bag: a heading of the baseline.
+    var isProperty: Bool { gate.rule == Cell.propertyRule }
+
+    /// The key of the property that the cell belongs to; nil where it belongs to the whole bag.
+    var ofProperty: Key? {
+      isProperty ? self : gate.field.map { Key(rule: Cell.propertyRule, site: $0) }
+    }
+
     public static func < (left: Key, right: Key) -> Bool {
       left.gate == right.gate ? left.site.precedesInBytes(right.site) : left.gate < right.gate
     }

@@ -14,18 +14,20 @@ public struct Measurement: Hashable, Sendable {
   public var rules: [JudgedRule]
   /// In the order of their keys.
   public var entries: [Entry]
-  /// Fields of the bag that no finding of the rule `property` counts, because a comment silences it. A heading of the baseline with such a
+  /// Properties of the bag that no finding of the rule `property` counts, because a comment silences it. A heading of the baseline with such a
   /// name is not part of the limit, so that silencing a property makes no room for another.
-  public var silencedProperties: Set<String>
+  public var silencedProperties: Set<Cell.Key>
+  /// Each field with its type as written; empty where it is inferred. One declared twice, in branches of an `#if`, has its first.
+  public var declaredTypes: [Cell.Key: String]
 
   /// Counts `findings`.
   ///
   /// - Parameters:
-  ///   - fields: The names of the bag's fields.
+  ///   - fields: The bag's fields.
   ///   - findings: In the order in which they are to be shown.
   ///   - rules: Those that are off are left out. Findings of other rules are left out.
   ///   - buckets: The buckets that count.
-  public init(bag: Bag, fields: [String], findings: [Finding], rules: [JudgedRule], buckets: Set<Bucket> = [.production]) {
+  public init(bag: Bag, fields: [Field], findings: [Finding], rules: [JudgedRule], buckets: Set<Bucket> = [.production]) {
     self.bag = bag
     self.rules = rules.filter { $0.mode != .off }
     let scopes = Dictionary(self.rules.map { ($0.id, $0.scope) }, uniquingKeysWith: { first, _ in first })
@@ -43,10 +45,11 @@ public struct Measurement: Hashable, Sendable {
       byKey[key, default: []].append(finding)
     }
     entries = byKey.map { key, findings in
-      Entry(key: key, findings: key.gate.rule == Cell.propertyRule ? Array(findings.prefix(1)) : findings)
+      Entry(key: key, findings: key.isProperty ? Array(findings.prefix(1)) : findings)
     }.sorted { $0.key < $1.key }
-    let counted = Set(entries.lazy.filter { $0.key.gate.rule == Cell.propertyRule }.map(\.key.site))
-    silencedProperties = Set(fields.map(\.normalised)).subtracting(counted)
+    let keys = fields.map { Cell.Key(rule: Cell.propertyRule, site: $0.name) }
+    silencedProperties = Set(keys).subtracting(entries.lazy.map(\.key))
+    declaredTypes = Dictionary(zip(keys, fields.map(\.type)), uniquingKeysWith: { first, _ in first })
   }
 
   /// The counts of the rules in one mode, in order.

@@ -134,13 +134,15 @@ public struct CheckReport: Sendable {
   func advice(for rise: Verdict.Rise, in bag: BagResult, _ verdict: Verdict) -> String? {
     switch rise.reason {
     case .rose, .site:
-      if let rename = (verdict.renames + verdict.possibleRenames).first(where: { $0.to == rise.key.field }) {
-        return "if '\(rename.to)' is '\(rename.from)' renamed, rename the heading [\(rename.from)] in \(bag.baseline)".onOneLine
+      if let rename = verdict.possibleRenames.first(where: { $0.to == rise.key.field }) {
+        return "if '\(rename.to)' is '\(rename.from)' renamed, run 'unbag rename \(rename.from) \(rename.to) \(bag.options)'".onOneLine
       }
       return advice[rise.key.rule]
     case .forbidden, .capped, .expired: return advice[rise.key.rule]
-    case .lifted: return "Take the old count back into \(bag.baseline); where more is needed, 'unbag raise' writes down why.".onOneLine
-    case .removed: return "Bring back \(bag.baseline) and the bag's entry in \(Spot.configuration); when the type is gone, 'unbag retire' removes both.".onOneLine
+    case .lifted:
+      return "Take the old count back into \(bag.baseline); where more is needed, 'unbag raise' writes down why.".onOneLine
+    case .removed:
+      return "Bring back \(bag.baseline), and the bag in \(Spot.configuration); when the type is gone, 'unbag retire' removes both.".onOneLine
     }
   }
 

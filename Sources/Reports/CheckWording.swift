@@ -128,8 +128,7 @@ struct CheckWording {
 
   /// Renames that were followed. One that was not is part of the advice on what rose.
   private var renames: [String] {
-    let risen = Set(verdict.rises.compactMap(\.key.field))
-    return verdict.renames.filter { !risen.contains($0.to) && !verdict.rises.contains { $0.key.rule == Cell.propertyRule } }
+    verdict.renames
       .map { "renamed: \(verdict.bag.type).\($0.from) → \($0.to), and what it may have went with it".onOneLine }
       + verdict.renamedSites.map { "renamed: \($0.from) → \($0.to), with all its counts".onOneLine }
   }

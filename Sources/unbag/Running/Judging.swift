@@ -9,6 +9,7 @@ struct Judging {
   let catalog = RuleCatalog()
   let rules: [JudgedRule]
   let buckets: Set<Bucket>
+  let policy: GatePolicy
 
   /// - Throws: A failure when the configuration names a mode that there is not.
   init(_ configuration: Configuration) throws(Failure) {
@@ -24,6 +25,7 @@ struct Judging {
       rules.append(JudgedRule(rule, mode: mode))
     }
     self.rules = rules
+    policy = GatePolicy(configuration.ratchet)
     buckets = Set(configuration.gate.compactMap(Bucket.init))
   }
 
@@ -54,7 +56,7 @@ struct Judging {
     let findings = catalog.rules.filter { active.contains($0.id) }.flatMap { $0.findings(in: usage) }
     let suppressions = Suppressions.apply(to: findings, usage: usage, catalog: catalog)
     let measurement = Measurement(
-      bag: usage.bag, fields: usage.fields.map(\.name), findings: suppressions.findings, rules: rules, buckets: buckets)
+      bag: usage.bag, fields: usage.fields, findings: suppressions.findings, rules: rules, buckets: buckets)
     let notes = suppressions.notes.map { note in
       Problem(
         file: note.place.file, line: Int(note.place.position.line), column: Int(note.place.position.column), note.message)
