@@ -14,7 +14,7 @@ struct CheckCheckstyle {
   }
 
   var text: String {
-    let entries = problems + rises + raised
+    let entries = problems + rises + tightening + raised
     let files = Dictionary(grouping: entries, by: \.spot.file)
     let elements = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { file, entries in
       // In the order of the lines, and of one line in the order given.
@@ -50,6 +50,14 @@ struct CheckCheckstyle {
         spot: spot, severity: "error", message: title + wording.limit(of: rise, baseline: bag.baseline) + advice, rule: rise.key.rule)
       let others = rise.risenInOrder.flatMap(\.findings).filter { $0.place != spot.place }
       return [first] + others.map { Entry(spot: Spot($0.place), severity: "info", message: "\($0.message) (\(title))", rule: rise.key.rule) }
+    }
+  }
+
+  private var tightening: [Entry] {
+    report.judged.flatMap { bag, verdict in
+      CheckWording(report: report, bag: bag, verdict: verdict).mustTighten.map {
+        Entry(spot: Spot(file: bag.baseline), severity: "error", message: $0, rule: "tighten")
+      }
     }
   }
 

@@ -10,7 +10,7 @@ struct CheckGitHub {
   var surroundings: CheckSurroundings
 
   var text: String {
-    (limited(problems + rises) + limited(raised) + limited(inherited + notes)).map(\.text).joined()
+    (limited(problems + rises + mustTighten) + limited(raised) + limited(inherited + notes)).map(\.text).joined()
   }
 
   static let limit = 10
@@ -30,6 +30,14 @@ struct CheckGitHub {
         source: surroundings.source)
       return command(
         .error, Spot(rise, baseline: bag.baseline), title: wording.title(of: rise), ([text.heading] + text.body).joined(separator: "\n"))
+    }
+  }
+
+  private var mustTighten: [GitHubCommand] {
+    report.judged.flatMap { bag, verdict in
+      CheckWording(report: report, bag: bag, verdict: verdict).mustTighten.map {
+        command(.error, Spot(file: bag.baseline), title: "unbag: the baseline allows more than there is", $0)
+      }
     }
   }
 

@@ -29,10 +29,15 @@ struct CheckGitLab {
     // What no finding is to blame for has an entry of its own.
     let others = verdict.rises.filter { Spot($0, baseline: bag.baseline).place == nil }.map { rise in
       entry(
-        wording.title(of: rise), check: rise.key.rule, fingerprint: Fingerprint.of(bag: bag.id, rise.key, reason: rise.reason),
+        wording.title(of: rise), check: rise.key.rule, fingerprint: Fingerprint.of(bag: bag.id, rise.key, reason: rise.reason.rawValue),
         severity: "blocker", Spot(rise, baseline: bag.baseline))
     }
-    return others
+    let tightening = zip(verdict.mustTighten, wording.mustTighten).map { fall, sentence in
+      entry(
+        sentence, check: fall.key.rule, fingerprint: Fingerprint.of(bag: bag.id, fall.key, reason: "tighten"), severity: "major",
+        Spot(file: bag.baseline))
+    }
+    return others + tightening
       + bag.allFindings.map { key, ordinal, finding in
         let rise = risen[key]
         let description = finding.message + (rise.map { " (\(wording.title(of: $0)))" } ?? "")

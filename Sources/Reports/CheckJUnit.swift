@@ -50,7 +50,7 @@ struct CheckJUnit {
               rise: rise, bag: bag, wording: wording, advice: report.advice(for: rise, in: bag, verdict), style: .plain, isVerbose: true,
               source: surroundings.source)
             return [text.heading] + text.body
-          })
+          } + zip(verdict.mustTighten, wording.mustTighten).filter { $0.0.key == key }.map { [$0.1, "Run 'unbag tighten'."] })
       }
       return (bag.id, [Test(name: "judged")] + tests)
     }
@@ -63,7 +63,7 @@ struct CheckJUnit {
     var keys = Set(judged.filter { $0.scope == .bag }.map { GateKey(rule: $0.id) })
     keys.formUnion(bag.allFindings.map(\.key.gate).filter { ids.contains($0.rule) })
     keys.formUnion(verdict.rises.map(\.key))
-    keys.formUnion(verdict.falls.map(\.key))
+    keys.formUnion((verdict.falls + verdict.mustTighten).map(\.key))
     return keys.sorted()
   }
 

@@ -45,7 +45,7 @@ struct CheckMarkdown {
     let wording = CheckWording(report: report, bag: bag, verdict: verdict)
     let name = verdict.bag.id == verdict.bag.type ? Self.code(bag.id) : "\(Self.code(bag.id)) (\(Self.code(bag.type)))"
     let changes =
-      wording.raised.map { "- ⚠️ \(Self.plain($0))" } + wording.falls.map { "- ✅ \(Self.plain($0))" }
+      wording.mustTighten.map { "- ❌ \(Self.plain($0))" } + wording.raised.map { "- ⚠️ \(Self.plain($0))" } + wording.falls.map { "- ✅ \(Self.plain($0))" }
       + wording.changes.map { "- \(Self.plain($0))" } + wording.notes.map { "- \(Self.plain($0))" }
     return ["#### \(name)\n"] + verdict.rises.map { rise($0, bag, wording) }
       + (changes.isEmpty ? [] : [changes.map { $0 + "\n" }.joined()]) + [totals(of: verdict)] + escapes(wording)

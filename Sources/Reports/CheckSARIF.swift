@@ -18,7 +18,7 @@ struct CheckSARIF {
   static let descriptionLimit = 1024
 
   var text: String {
-    var results = rises
+    var results = rises + tightening
     if surroundings.results == .all { results += known }
     var notifications = self.notifications
     if results.count > Self.resultLimit {
@@ -131,7 +131,17 @@ struct CheckSARIF {
       return Result(
         rule: rise.key.rule, level: "error", message: wording.title(of: rise) + wording.limit(of: rise, baseline: bag.baseline) + advice,
         spot: spot, related: places.filter { $0 != spot.place }.prefix(Self.locationLimit).map { Spot($0) },
-        fingerprint: Fingerprint.of(bag: bag.id, rise.key, reason: rise.reason), baselineState: surroundings.results == .all ? "new" : nil)
+        fingerprint: Fingerprint.of(bag: bag.id, rise.key, reason: rise.reason.rawValue), baselineState: surroundings.results == .all ? "new" : nil)
+    }
+  }
+
+  private var tightening: [Result] {
+    report.judged.flatMap { bag, verdict in
+      zip(verdict.mustTighten, CheckWording(report: report, bag: bag, verdict: verdict).mustTighten).map { fall, sentence in
+        Result(
+          rule: fall.key.rule, level: "error", message: sentence, spot: Spot(file: bag.baseline),
+          fingerprint: Fingerprint.of(bag: bag.id, fall.key, reason: "tighten"), baselineState: surroundings.results == .all ? "new" : nil)
+      }
     }
   }
 

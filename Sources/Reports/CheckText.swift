@@ -38,6 +38,7 @@ public struct CheckText {
     let wording = CheckWording(report: report, bag: bag, verdict: verdict)
     var lines = [style(.bold, id.onOneLine)]
     for rise in verdict.rises { lines += self.lines(of: rise, bag, wording: wording) }
+    lines += wording.mustTighten.map { "\(style(.red, "✗")) \($0)" }
     lines += wording.raised.map { "\(style(.yellow, "!")) \($0)" }
     lines += wording.falls.map { "\(style(.green, "✓")) \($0)" }
     lines += wording.changes.map { "\(style(.yellow, "~")) \($0)" }

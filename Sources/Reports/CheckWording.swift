@@ -93,6 +93,11 @@ struct CheckWording {
     return verdict.falls.map { heading(of: $0.key, from: $0.limit, to: $0.count) + praise }
   }
 
+  /// What the baseline has to be lowered by, where that is demanded.
+  var mustTighten: [String] {
+    verdict.mustTighten.map { "to be lowered in \(bag.baseline): ".onOneLine + heading(of: $0.key, from: $0.limit, to: $0.count) }
+  }
+
   /// What rose with a reason that counts, each with the reasons.
   var raised: [String] {
     verdict.raised.map { raised in

@@ -26,6 +26,7 @@ struct CheckXcode {
     }
     for (bag, verdict) in report.judged {
       let wording = CheckWording(report: report, bag: bag, verdict: verdict)
+      lines += wording.mustTighten.map { line(Spot(file: bag.baseline), "error", $0) }
       lines += (wording.raised + wording.inherited).map { line(Spot(file: bag.baseline), "warning", $0) }
       lines += reported(of: bag, verdict)
     }

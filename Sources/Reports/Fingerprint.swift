@@ -8,9 +8,9 @@ enum Fingerprint {
     hash([bag, key.gate.rule, key.gate.field, key.site, String(ordinal)])
   }
 
-  /// A whole gate key.
-  static func of(bag: String, _ key: GateKey, reason: Verdict.Rise.Reason) -> String {
-    hash([bag, key.rule, key.field, reason == .rose ? nil : reason.rawValue])
+  /// A whole gate key, with why it fails.
+  static func of(bag: String, _ key: GateKey, reason: String) -> String {
+    hash([bag, key.rule, key.field, reason])
   }
 
   static func of(_ problem: Problem) -> String {
