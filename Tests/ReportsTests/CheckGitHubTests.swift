@@ -1,8 +1,8 @@
-import Ratchet
 import Resolver
 import Rules
 import Testing
 
+@testable import Ratchet
 @testable import Reports
 
 /// A command as the runner of GitHub Actions reads it: the reverse of its escapes, in its order.

@@ -1,10 +1,10 @@
 import Facts
 import Foundation
-import Ratchet
 import Resolver
 import Rules
 import Testing
 
+@testable import Ratchet
 @testable import Reports
 
 @Suite struct CheckGitLabTests {

@@ -1,8 +1,8 @@
-import Ratchet
 import Resolver
 import Rules
 import Testing
 
+@testable import Ratchet
 @testable import Reports
 
 /// The sentences of 3.7.

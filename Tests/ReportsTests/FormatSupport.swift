@@ -1,8 +1,8 @@
 import Foundation
-import Ratchet
 import Resolver
 import Rules
 
+@testable import Ratchet
 @testable import Reports
 
 /// What a format gives, in a project whose lines are all made up.
