@@ -21,7 +21,9 @@ struct Application {
 
   init(context: Context) {
     self.context = context
-    let others: [Command] = [.check, .freeze, .accesses, .accuracy, .explain]
+    let others: [Command] = [
+      .check, .freeze, .tighten, .raise, .rename, .retire, .resolve, .diff, .accesses, .accuracy, .explain,
+    ]
     let version = Command.version
     commands = others + [.help(on: others.map(\.grammar) + [version.grammar]), version]
   }

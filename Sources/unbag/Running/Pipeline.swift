@@ -64,6 +64,7 @@ struct LivePipeline: Pipeline {
     do throws(IndexedScanError) {
       (result, join) = try usage(of: bag, in: &scan, index)
     } catch {
+      if case .scan(.resolver(.bagNotFound)) = error { scanned.missing.append(bag.name) }
       let problems =
         switch error {
         case .scan(let error): Problem.list(error, bag: bag, in: scanned, files: scan.fileCount)

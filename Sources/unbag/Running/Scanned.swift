@@ -39,6 +39,8 @@ struct Scanned: Sendable {
   var bags: [BagUsage]
   /// Why there is no usage of a bag that was asked for.
   var problems: [Problem] = []
+  /// The bags of those that have no type in a project that was scanned wholly, as the command line or the configuration names them.
+  var missing: [String] = []
   /// What the scan has to say and what judges nothing.
   var notes: [Problem] = []
   /// What was scanned, for `--verbose`; one sentence each.
