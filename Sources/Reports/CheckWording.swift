@@ -57,8 +57,8 @@ struct CheckWording {
     guard report.raises != .never else { return [] }
     return verdict.rises.filter { $0.reason == .rose || $0.reason == .site }.flatMap { rise in
       rise.risenInOrder.map { site in
-        let key = rise.key.field.map { "\(bag.id).\($0)" } ?? bag.id
-        let words = ["unbag raise", key.asWord, "--rule", rise.key.rule.asWord, "--site", site.name.asWord] + [root, "--reason \"…\""]
+        let key = "\(bag.id).\(rise.key.field ?? "-")"
+        let words = ["unbag raise", key.asWord, "--metric", rise.key.rule.asWord, "--site", site.name.asWord, root, "--reason \"…\""]
         return words.filter { !$0.isEmpty }.joined(separator: " ").onOneLine
       }
     }
