@@ -137,8 +137,8 @@ public struct CheckReport: Sendable {
       if let rename = verdict.possibleRenames.first(where: { $0.to == rise.key.field }) {
         return "if '\(rename.to)' is '\(rename.from)' renamed, run 'unbag rename \(rename.from) \(rename.to) \(bag.options)'".onOneLine
       }
-      return advice[rise.key.rule]
-    case .forbidden, .capped, .expired: return advice[rise.key.rule]
+      return advice[rise.key.rule]?.onOneLine
+    case .forbidden, .capped, .expired: return advice[rise.key.rule]?.onOneLine
     case .lifted:
       return "Take the old count back into \(bag.baseline); where more is needed, 'unbag raise' writes down why.".onOneLine
     case .removed:

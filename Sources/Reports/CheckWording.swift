@@ -135,7 +135,6 @@ struct CheckWording {
   private var renames: [String] {
     verdict.renames
       .map { "renamed: \(verdict.bag.type).\($0.from) → \($0.to), and what it may have went with it".onOneLine }
-      + verdict.renamedSites.map { "renamed: \($0.from) → \($0.to), with all its counts".onOneLine }
   }
 
   /// One line for each pair of sites, with what moved between them.
@@ -148,7 +147,7 @@ struct CheckWording {
     var routes: [Route] = []
     var counts: [Route: [String: Int]] = [:]
     var fields: [Route: [String: [String]]] = [:]
-    for move in verdict.moves where !verdict.renamedSites.contains(where: { $0.from == move.from && $0.to == move.to }) {
+    for move in verdict.moves {
       let route = Route(from: move.from, to: move.to, isProperty: move.key.rule == Cell.propertyRule)
       if counts[route] == nil { routes.append(route) }
       counts[route, default: [:]][move.key.rule, default: 0] += move.count
@@ -160,7 +159,8 @@ struct CheckWording {
       let what = verdict.totals.compactMap { total in
         counts[route]?[total.rule.id].map { counted($0, total.rule.title) + Self.list(of: fields[route]?[total.rule.id] ?? []) }
       }
-      return "moved: \(arrow), \(what.joined(separator: ", ")) (no change in total)"
+      let isRenamed = verdict.renamedSites.contains { $0.from == route.from && $0.to == route.to }
+      return "\(isRenamed ? "renamed" : "moved"): \(arrow), \(what.joined(separator: ", ")) (no change in total)"
     }
   }
 

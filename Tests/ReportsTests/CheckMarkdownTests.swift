@@ -24,7 +24,7 @@ import Testing
       "#### `booking-flow` (`BookingFlowContext`)\n", "**BookingFlowContext: properties 2 → 3**", "**BookingFlowContext.name: force unwraps 2 → 4**",
       "- `Deep/Link.swift:118` `DeepLink.open(url:)` `line 118 of Deep/Link.swift // x`\n",
       "- 1 more in `PaymentScreen` (1 → 2): one of these 2\n  - `Pay.swift:10`", "**Fix:** Guard once where the flow is entered.\n",
-      "- ✅ BookingFlowContext.seat  force unwraps 2 → 1  nice, locked in from now on\n", "- moved: SeatMap → SeatMapModel",
+      "- ✅ BookingFlowContext.seat  force unwraps 2 → 1  nice, locked in from now on\n", "- renamed: SeatMap → SeatMapModel, 2 references",
       "| | now | since base | |\n", "| properties | 3 | +1 | frozen |\n", "<details><summary>If a rise is intended</summary>\n",
       "- `unbag raise ",
     ]

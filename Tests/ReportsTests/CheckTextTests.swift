@@ -25,9 +25,14 @@ import Testing
               existing: ReviewScreen ×1  (all places: unbag accesses --bag booking-flow --field name)
             Fix: Guard once where the flow is entered.
         ✓ BookingFlowContext.seat  force unwraps 2 → 1
-        ~ moved: SeatMap → SeatMapModel, 2 references, 1 writer (seat) (no change in total)
+        ~ renamed: SeatMap → SeatMapModel, 2 references, 1 writer (seat) (no change in total)
           frozen: 3 properties (+1), 2 references, 1 writer, 5 force unwraps (+1)
           reported only: 1 read
+
+        If a rise is intended:
+          unbag raise booking-flow.- --metric property --site promo --reason "…"
+          unbag raise booking-flow.name --metric unwrap --site DeepLink --reason "…"
+          unbag raise booking-flow.name --metric unwrap --site PaymentScreen --reason "…"
 
         unbag: FAIL 2 regressions (exit 1)
 
@@ -65,6 +70,10 @@ import Testing
           reported only: 0 reads
 
         note: A.swift:3:1: the comment names no rule
+        If a rise is intended:
+          unbag raise Transfer.- --metric property --site name --reason "…"
+          unbag raise Transfer.- --metric property --site seat --reason "…"
+
         unbag: FAIL 1 regression in 1 bag (exit 1)
 
         """)

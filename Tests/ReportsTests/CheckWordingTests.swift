@@ -115,7 +115,7 @@ import Testing
     #expect(text.contains("! a raise has ended: BookingFlowContext.name  force unwraps 1 → 2  (fails on the default branch)\n"))
     #expect(text.contains("~ inherited: BookingFlowContext  2 references, frozen at 1; "))
     #expect(text.contains("~ renamed: BookingFlowContext.idJob → jobID, "))
-    #expect(text.contains("~ renamed: Pay → PayModel, with all its counts\n"))
+    #expect(text.contains("~ renamed: Pay → PayModel, 1 force unwrap (name) (no change in total)\n"))
     #expect(text.contains("~ moved: A → B, 1 force unwrap (name) (no change in total)\n"))
     #expect(!text.contains("moved: Pay"))
   }

@@ -83,6 +83,8 @@ struct CheckOutputs {
 
   /// What GitHub takes of the summary of one step; other commands of the step may have written some of it.
   private static let summaryLimit = 1 << 20
+  /// Room for the verdict and the sentence about what is cut.
+  private static let leastSummary = 500
 
   private func summarise(_ report: inout CheckReport, _ surroundings: CheckSurroundings) {
     guard let summary else {
@@ -91,7 +93,13 @@ struct CheckOutputs {
     }
     var surroundings = surroundings
     let size = (try? FileManager.default.attributesOfItem(atPath: summary)[.size] as? NSNumber)?.intValue ?? 0
-    surroundings.byteLimit = max(0, Self.summaryLimit - size)
+    let room = Self.summaryLimit - size - 1
+    // GitHub shows nothing of a summary that is too large, so less is more.
+    guard room >= Self.leastSummary else {
+      context.complain("unbag: no summary is written, since the step has written almost all that GitHub takes\n")
+      return
+    }
+    surroundings.byteLimit = room
     if let reason = AppendedFile.append(CheckFormats.markdown.render(report, surroundings) + "\n", to: summary) {
       report.unwritten.append(Problem("the summary cannot be appended to '\(summary)': \(reason)".onOneLine))
     }
