@@ -35,7 +35,8 @@ public struct BaselineDifference: Hashable, Sendable {
         cells: cells.sorted().map { cell in
           let (was, now) = (before[cell], after[cell])
           return CellChange(
-            site: cell.site, old: was?.count ?? 0, new: now?.count ?? 0, note: (was?.note ?? "") == (now?.note ?? "") ? nil : now?.note ?? "")
+            site: cell.site, old: was?.count ?? 0, new: now?.count ?? 0,
+            note: (was?.note ?? "") == (now?.note ?? "") ? nil : now?.note ?? "")
         })
     }.sorted { $0.key < $1.key }
     (oldCounting, newCounting) = (old.counting, new.counting)

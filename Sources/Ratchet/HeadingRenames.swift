@@ -23,8 +23,13 @@ enum HeadingRenames {
         if let index { renames[property] = appeared.remove(at: index) }
       }
     }
-    pair { $0 == $1 }
-    pair { old, new in new.allSatisfy { rule, sites in sites.values.reduce(0, +) <= old[rule]?.values.reduce(0, +) ?? 0 } }
+    // A heading that merely took the place of another, as after 'tighten', brings no cells along.
+    pair { !$1.isEmpty && $0 == $1 }
+    pair { old, new in
+      let sites = (Set(old.values.flatMap(\.keys)), Set(new.values.flatMap(\.keys)))
+      return Renames.haveCommonSites(sites.0, sites.1)
+        && new.allSatisfy { rule, sites in sites.values.reduce(0, +) <= old[rule]?.values.reduce(0, +) ?? 0 }
+    }
     return renames
   }
 }

@@ -108,6 +108,7 @@ extension Judgement {
     let old = committed?.counts ?? Counts([])
     let lines = baseline.lines
     let lifted = baseline.cells.filter { $0.key.gate == key && $0.count > old[$0.key] }
-    return lifted.lazy.compactMap { lines[$0.key] }.first ?? baseline.cells.lazy.filter { $0.key.gate == key }.compactMap { lines[$0.key] }.first
+    return lifted.lazy.compactMap { lines[$0.key] }.first
+      ?? baseline.cells.lazy.filter { $0.key.gate == key }.compactMap { lines[$0.key] }.first
   }
 }

@@ -16,7 +16,8 @@ public struct Raising: Hashable, Sendable {
   ///   - cell: The cell to raise.
   ///   - base: What was counted at the base commit, where that is the limit.
   public init(
-    of old: Baseline, _ key: Cell.Key, to measurement: Measurement, base: Measurement? = nil, record: (date: String, until: String?, reason: String)
+    of old: Baseline, _ key: Cell.Key, to measurement: Measurement, base: Measurement? = nil,
+    record: (date: String, until: String?, reason: String)
   ) throws(RaisingError) {
     let counts = Counts(measurement)
     let file = Counts(old.cells.withoutSilenced(in: measurement))
@@ -28,10 +29,13 @@ public struct Raising: Hashable, Sendable {
     let gate = key.gate
     let limit = limits.sum(gate)
     count = counts.sum(gate)
-    let risen = (counts.sites[gate] ?? [:]).filter { $0.value > limits[Cell.Key(gate, site: $0.key)] }.keys.sorted { $0.precedesInBytes($1) }
+    let risen = (counts.sites[gate] ?? [:]).filter { $0.value > limits[Cell.Key(gate, site: $0.key)] }.keys.sorted {
+      $0.precedesInBytes($1)
+    }
     guard count > limit else { throw .nothingRose(count: count, limit: limit) }
     guard risen.contains(key.site) else { throw .otherSites(risen) }
-    if let property = key.ofProperty, !key.isProperty, measurement.rules.contains(where: { $0.id == Cell.propertyRule && $0.mode == .frozen }),
+    if let property = key.ofProperty, !key.isProperty,
+      measurement.rules.contains(where: { $0.id == Cell.propertyRule && $0.mode == .frozen }),
       !old.cells.contains(where: { $0.key == property })
     {
       throw .newProperty(property.site)

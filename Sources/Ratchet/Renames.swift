@@ -66,7 +66,7 @@ struct Renames {
   }
 
   /// At least 80 % of the sites that one of the two has, both have. Where neither has any, nothing tells, and there is no budget to follow.
-  private static func haveCommonSites(_ old: Set<String>, _ new: Set<String>) -> Bool {
+  static func haveCommonSites(_ old: Set<String>, _ new: Set<String>) -> Bool {
     let common = old.intersection(new)
     return !common.isEmpty && common.count * 10 >= old.union(new).count * 8
   }

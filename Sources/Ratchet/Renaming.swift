@@ -10,7 +10,8 @@ public struct Renaming: Hashable, Sendable {
     let before = Set(old.cells.map(\.key).filter(\.isProperty))
     let now = Renames.Side(measurement, frozenOnly: true).properties
     let asked = Cell.Key(rule: Cell.propertyRule, site: name)
-    let (from, to) = before.filter { $0.site == asked.site }.sorted().map { ($0, Cell.Key($0.gate, site: newName)) }
+    let (from, to) =
+      before.filter { $0.site == asked.site }.sorted().map { ($0, Cell.Key($0.gate, site: newName)) }
       .max { !now.contains($0.1) && now.contains($1.1) } ?? (asked, Cell.Key(asked.gate, site: newName))
     guard before.contains(from) else { throw .notFrozen(before.map(\.site).sorted { $0.precedesInBytes($1) }) }
     if before.contains(to) { throw .targetIsFrozen }

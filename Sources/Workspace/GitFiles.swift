@@ -45,7 +45,9 @@ public struct GitFiles: Sendable {
   /// - Parameter revision: Anything that git knows a commit by.
   public func paths(in folder: String, of revision: String) throws(GitFilesError) -> [String] {
     let commit = try commit(revision)
-    return try run(["ls-tree", "-z", "--name-only", commit, "--", folder + "/"]).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return try run(["ls-tree", "-z", "--name-only", commit, "--", folder + "/"]).split(separator: 0).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// The bytes of a file, relative to the root, as a commit has it; nil where it does not.

@@ -118,7 +118,8 @@ import Testing
         }
     }
     #expect(CheckReport(bags: [result(before: property("idJob"), now: property("jobIdentifier"))]).exitCode == .pass)
-    let two = text(CheckReport(bags: [result(before: property("idJob"), now: property("jobIdentifier") + property("other"))], advice: advice))
+    let two = text(
+      CheckReport(bags: [result(before: property("idJob"), now: property("jobIdentifier") + property("other"))], advice: advice))
     let hint = "    Fix: if 'jobIdentifier' is 'idJob' renamed, run 'unbag rename idJob jobIdentifier --bag booking-flow'\n"
     #expect(two.components(separatedBy: hint).count == 3, "\(two)")
     #expect(!two.contains("Guard once"))

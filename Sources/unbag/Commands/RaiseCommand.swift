@@ -75,7 +75,9 @@ private struct RaiseRun {
   ) throws(Failure) -> ExitCode {
     let bag = try lifecycle.bag
     if lifecycle.judging.policy.raises == .never {
-      throw Failure([Problem(file: ConfigurationFile.path, "'raises' is 'never', so no limit is raised", hint: "Bring the count down again.")])
+      throw Failure([
+        Problem(file: ConfigurationFile.path, "'raises' is 'never', so no limit is raised", hint: "Bring the count down again.")
+      ])
     }
     let key = try self.key(rule: rule, field: field, site: site, of: bag, judging: lifecycle.judging)
     let (raising, path) = try lifecycle.withLock { lock throws(Failure) in
@@ -99,7 +101,8 @@ private struct RaiseRun {
     ]
     if raising.count > raising.new {
       let more = "\(raising.count) are there: \(raising.others.map(\.onOneLine).joined(separator: ", ")) rose too"
-      lines.append("\(style(.yellow, "note:")) \(more), and \(raising.others.count == 1 ? "needs a raise of its own" : "need raises of their own")")
+      lines.append(
+        "\(style(.yellow, "note:")) \(more), and \(raising.others.count == 1 ? "needs a raise of its own" : "need raises of their own")")
     }
     if lifecycle.judging.policy.raises == .environment {
       lines.append("\(style(.yellow, "note:")) the raise counts only where UNBAG_ALLOW_RAISE=1 is set, as the configuration says")
@@ -136,7 +139,8 @@ private struct RaiseRun {
       let fields = Set(ofRule.compactMap(\.gate.field)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       hint = NearestName.to(field, among: fields).map { "Did you mean the field '\($0)'?" } ?? "No site has a count of '\(rule)' for it."
     } else {
-      hint = NearestName.to(site, among: ofField.map(\.site)).map { "Did you mean --site \($0.quotedForShell)?" }
+      hint =
+        NearestName.to(site, among: ofField.map(\.site)).map { "Did you mean --site \($0.quotedForShell)?" }
         ?? "It counts in \(list(ofField.map(\.site)))."
     }
     throw Failure([Problem("'\(rule)' counts nothing\(field.map { " of '\($0)'" } ?? "") in '\(site)'", hint: hint)])
@@ -146,7 +150,8 @@ private struct RaiseRun {
     let name = KeyText(measurement: bag.measurement).name(of: key.gate)
     switch error {
     case .nothingRose(let count, let limit):
-      return Problem("nothing rose: \(name) \(count), and the limit is \(limit)", hint: "A limit is raised for what is there, not in advance.")
+      return Problem(
+        "nothing rose: \(name) \(count), and the limit is \(limit)", hint: "A limit is raised for what is there, not in advance.")
     case .otherSites(let sites):
       return Problem("\(name): it did not rise in '\(key.site)'", hint: "It rose in \(list(sites)).")
     case .newProperty(let property):
@@ -157,6 +162,7 @@ private struct RaiseRun {
   }
 
   private func list(_ names: [String]) -> String {
-    names.isEmpty ? "no site" : names.prefix(8).map(\.onOneLine).joined(separator: ", ") + (names.count > 8 ? " and \(names.count - 8) more" : "")
+    names.isEmpty
+      ? "no site" : names.prefix(8).map(\.onOneLine).joined(separator: ", ") + (names.count > 8 ? " and \(names.count - 8) more" : "")
   }
 }

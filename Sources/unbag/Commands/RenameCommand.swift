@@ -10,7 +10,9 @@ extension Command {
     let choice = try FieldChoice(arguments.positionals[0], arguments, grammar: renameGrammar)
     let new = arguments.positionals[1]
     guard let old = choice.field, new != FieldChoice.wholeBag else {
-      throw .usage(UsageError("a bag as a whole is not renamed here: its id in \(ConfigurationFile.path) stays, its type may change", grammar: renameGrammar))
+      throw .usage(
+        UsageError(
+          "a bag as a whole is not renamed here: its id in \(ConfigurationFile.path) stays, its type may change", grammar: renameGrammar))
     }
     do throws(Failure) {
       let lifecycle = try Lifecycle(ScanRequest(arguments, context, bags: [choice.bag].compactMap(\.self)), context)
@@ -63,11 +65,14 @@ extension Command {
       let hint = NearestName.to(old, among: names).map { "Did you mean '\($0)'?" } ?? "It has: \(names.joined(separator: ", "))"
       return Problem(file: path, "the baseline has no property '\(old)'", hint: hint)
     case .targetIsFrozen:
-      return Problem(file: path, "the baseline has a property '\(new)' already", hint: "Two properties cannot become one; unbag tighten takes the falls in.")
+      return Problem(
+        file: path, "the baseline has a property '\(new)' already",
+        hint: "Two properties cannot become one; unbag tighten takes the falls in.")
     case .stillThere:
       return Problem("'\(type)' still has a property '\(old)', so it was not renamed")
     case .notThere(let names):
-      let hint = NearestName.to(new, among: names).map { "Did you mean '\($0)'?" }
+      let hint =
+        NearestName.to(new, among: names).map { "Did you mean '\($0)'?" }
         ?? (names.isEmpty ? "It has no property that the baseline does not have." : "New are: \(names.joined(separator: ", "))")
       return Problem("'\(type)' has no property '\(new)'", hint: hint)
     }

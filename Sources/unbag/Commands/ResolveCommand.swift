@@ -72,7 +72,8 @@ extension Command {
         lines += outcome.lost.map { cell in
           let field = cell.key.gate.rule == Cell.propertyRule ? "" : " of \(cell.key.gate.field?.onOneLine ?? "the bag")"
           let name = "\(cell.key.gate.rule)\(field) in \(cell.key.site.onOneLine)"
-          return "  \(style(.yellow, "note:")) the raise of \(name) to \(cell.count) is dropped; if it is still needed, raise it again on the merged source"
+          return
+            "  \(style(.yellow, "note:")) the raise of \(name) to \(cell.count) is dropped; if it is still needed, raise it again on the merged source"
         }
       }
     }
@@ -89,7 +90,8 @@ extension Command {
         return try Baseline(parsing: bytes)
       } catch {
         throw Failure([
-          Problem(file: conflict.path, line: error.line, column: error.column, "in the version of \(side): \(error.message)", hint: error.hint)
+          Problem(
+            file: conflict.path, line: error.line, column: error.column, "in the version of \(side): \(error.message)", hint: error.hint)
         ])
       }
     }

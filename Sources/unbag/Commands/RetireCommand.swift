@@ -6,7 +6,8 @@ extension Command {
   static let retire = Command(grammar: retireGrammar) { arguments, context throws(CommandError) in
     let names = arguments.values(of: .bag) + arguments.positionals
     guard names.count == 1, let name = names.first else {
-      throw .usage(UsageError(names.isEmpty ? "the bag to retire is missing" : "only one bag can be retired at once", grammar: retireGrammar))
+      throw .usage(
+        UsageError(names.isEmpty ? "the bag to retire is missing" : "only one bag can be retired at once", grammar: retireGrammar))
     }
     do throws(Failure) {
       let (path, isConfigured) = try retire(name, ScanRequest(arguments, context), context)

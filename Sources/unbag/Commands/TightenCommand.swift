@@ -61,7 +61,8 @@ extension Command {
       default: changed == 0 ? "nothing to lower" : "\(baselines) lowered"
       }
     let last = LastLine(code, detail: detail).text
-    context.print((lines + [style(.bold, style(code == .pass ? .green : code == .canTighten ? .yellow : .red, last))]).joined(separator: "\n") + "\n")
+    context.print(
+      (lines + [style(.bold, style(code == .pass ? .green : code == .canTighten ? .yellow : .red, last))]).joined(separator: "\n") + "\n")
     return code
   }
 
@@ -86,7 +87,9 @@ extension Command {
     lines += tightening.lowered.map { "  \(style(.green, "↓")) \(text.change($0.key, from: $0.limit, to: $0.count))" }
     lines += tightening.renames.map { "  \(style(.yellow, "~")) renamed: \($0.from.onOneLine) → \($0.to.onOneLine), with its counts" }
     if !tightening.moved.isEmpty {
-      lines.append("  \(style(.yellow, "~")) \(counted(tightening.moved.count, "counts")) follow\(tightening.moved.count == 1 ? "s" : "") code that moved")
+      lines.append(
+        "  \(style(.yellow, "~")) \(counted(tightening.moved.count, "counts")) follow\(tightening.moved.count == 1 ? "s" : "") code that moved"
+      )
     }
     lines += tightening.risen.map { fall in
       let change =

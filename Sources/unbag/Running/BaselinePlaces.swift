@@ -40,7 +40,8 @@ struct BaselinePlaces {
       return [try parse(bytes, path: word)]
     }
     var baselines: [Baseline] = []
-    for path in try ask(word, { git throws(GitFilesError) in try git.paths(in: BaselineStore.folder, of: word) }) where path.hasSuffix(".txt") {
+    for path in try ask(word, { git throws(GitFilesError) in try git.paths(in: BaselineStore.folder, of: word) })
+    where path.hasSuffix(".txt") {
       if let bytes = try ask(word, { git throws(GitFilesError) in try git.bytes(of: path, in: word) }) {
         baselines.append(try parse(bytes, path: "\(word):\(path)"))
       }

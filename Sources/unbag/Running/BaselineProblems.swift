@@ -24,7 +24,7 @@ extension Problem {
     case .exists(let path, let bag):
       self.init(
         file: path, "the bag '\(bag)' is frozen already; unbag never replaces a baseline",
-        hint: "To take falls in, run 'unbag tighten'; to accept one rise with a reason, 'unbag raise'.")
+        hint: "To take falls in, run 'unbag tighten \(argument)'. To accept a rise, run 'unbag raise', which asks for a reason.")
     case .unwritable(let path, let reason):
       self.init(file: path, "the baseline cannot be written: \(reason)")
     case .changed(let path):
