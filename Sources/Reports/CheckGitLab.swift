@@ -24,7 +24,7 @@ struct CheckGitLab {
     let wording = CheckWording(report: report, bag: bag, verdict: verdict)
     let modes = Dictionary(verdict.totals.map { ($0.rule.id, $0.rule.mode) }, uniquingKeysWith: { first, _ in first })
     let risen = Dictionary(
-      verdict.rises.flatMap { rise in rise.risen.map { (Cell.Key(rule: rise.key.rule, field: rise.key.field, site: $0.name), rise) } },
+      verdict.rises.flatMap { rise in rise.risen.map { (rise.key.cell(of: $0.name), rise) } },
       uniquingKeysWith: { first, _ in first })
     // What no finding is to blame for has an entry of its own.
     let others = verdict.rises.filter { Spot($0, baseline: bag.baseline).place == nil }.map { rise in
@@ -72,7 +72,7 @@ extension CheckReport.BagResult {
     var seen: Set<Cell.Key> = []
     return verdict.rises.flatMap { rise in
       (rise.risen + rise.existing).flatMap { site in
-        let key = Cell.Key(rule: rise.key.rule, field: rise.key.field, site: site.name)
+        let key = rise.key.cell(of: site.name)
         return seen.insert(key).inserted ? site.findings.enumerated().map { (key, $0.offset, $0.element) } : []
       }
     }

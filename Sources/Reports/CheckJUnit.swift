@@ -44,7 +44,7 @@ struct CheckJUnit {
       let rises = Dictionary(grouping: verdict.rises, by: \.key)
       let tests = keys(of: bag, verdict).map { key in
         Test(
-          name: key.field.map { "\(key.rule) \($0)" } ?? key.rule,
+          name: key.words,
           failures: (rises[key] ?? []).map { rise in
             let text = RiseText(
               rise: rise, bag: bag, wording: wording, advice: report.advice(for: rise, in: bag, verdict), style: .plain, isVerbose: true,

@@ -157,7 +157,7 @@ struct CheckSARIF {
       let shown = Set(verdict.rises.map { SpotOfRule(rule: $0.key.rule, spot: Spot($0, baseline: bag.baseline)) })
       let added = Set(
         verdict.rises.flatMap { rise in
-          rise.risen.filter { $0.old == 0 }.map { Cell.Key(rule: rise.key.rule, field: rise.key.field, site: $0.name) }
+          rise.risen.filter { $0.old == 0 }.map { rise.key.cell(of: $0.name) }
         })
       return bag.allFindings
         .filter { !shown.contains(SpotOfRule(rule: $0.key.gate.rule, spot: Spot($0.finding.place))) }

@@ -59,6 +59,19 @@ extension Verdict.Rise {
   }
 }
 
+extension GateKey {
+  /// The cell of the key in a site.
+  func cell(of site: String) -> Cell.Key {
+    var key = Cell.Key(rule: rule, field: field, site: site)
+    // With whatever else tells keys apart.
+    key.gate = self
+    return key
+  }
+
+  /// The key in words that hold no number and do not change: `unwrap passengerName`.
+  var words: String { field.map { "\(rule) \($0)" } ?? rule }
+}
+
 extension CheckReport {
   /// All rises with their bags, those on changed lines first: where a surface shows only some, these are the ones.
   var risesInOrder: [(bag: BagResult, verdict: Verdict, rise: Verdict.Rise)] {
