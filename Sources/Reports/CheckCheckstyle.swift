@@ -49,7 +49,8 @@ struct CheckCheckstyle {
       let first = Entry(
         spot: spot, severity: "error", message: title + wording.limit(of: rise, baseline: bag.baseline) + advice, rule: rise.key.rule)
       let others = rise.risenInOrder.flatMap(\.findings).filter { $0.place != spot.place }
-      return [first] + others.map { Entry(spot: Spot($0.place), severity: "info", message: "\($0.message) (\(title))", rule: rise.key.rule) }
+      return [first]
+        + others.map { Entry(spot: Spot($0.place), severity: "info", message: "\($0.message) (\(title))", rule: rise.key.rule) }
     }
   }
 

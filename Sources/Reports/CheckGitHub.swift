@@ -72,7 +72,8 @@ struct CheckGitHub {
     guard commands.count > Self.limit else { return commands }
     var last = commands[Self.limit - 1]
     last.title = "unbag: and \(commands.count - Self.limit + 1) more"
-    last.message = "and \(commands.count - Self.limit + 1) more, which GitHub would not show; the job summary (--summary) and the log have all"
+    last.message =
+      "and \(commands.count - Self.limit + 1) more, which GitHub would not show; the job summary (--summary) and the log have all"
     return commands.prefix(Self.limit - 1) + [last]
   }
 }

@@ -31,9 +31,14 @@ struct CheckJUnit {
   /// What concerns no single bag. One test at least, so that the name is there on good days too.
   private var check: (name: String, tests: [Test]) {
     let problems = report.problems + report.unwritten
-    return ("unbag", problems.isEmpty ? [Test(name: "check")] : problems.enumerated().map { index, problem in
-      Test(name: index == 0 ? "check" : "check \(index + 1)", error: problem)
-    })
+    return (
+      "unbag",
+      problems.isEmpty
+        ? [Test(name: "check")]
+        : problems.enumerated().map { index, problem in
+          Test(name: index == 0 ? "check" : "check \(index + 1)", error: problem)
+        }
+    )
   }
 
   private func suite(_ bag: CheckReport.BagResult) -> (name: String, tests: [Test]) {

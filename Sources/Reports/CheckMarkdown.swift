@@ -38,14 +38,17 @@ struct CheckMarkdown {
 
   private func problem(_ problem: Problem) -> String {
     let sentence = problem.sentence.split(separator: "\n").map { Self.code(String($0)) }.joined(separator: "  \n")
-    return "\(sentence)\n" + (problem.hint.map { hint in "\n" + hint.split(separator: "\n").map { Self.plain(String($0)) }.joined(separator: "  \n") + "\n" } ?? "")
+    return "\(sentence)\n"
+      + (problem.hint.map { hint in "\n" + hint.split(separator: "\n").map { Self.plain(String($0)) }.joined(separator: "  \n") + "\n" }
+        ?? "")
   }
 
   private func blocks(of bag: CheckReport.BagResult, _ verdict: Verdict) -> [String] {
     let wording = CheckWording(report: report, bag: bag, verdict: verdict)
     let name = verdict.bag.id == verdict.bag.type ? Self.code(bag.id) : "\(Self.code(bag.id)) (\(Self.code(bag.type)))"
     let changes =
-      wording.mustTighten.map { "- ❌ \(Self.plain($0))" } + wording.raised.map { "- ⚠️ \(Self.plain($0))" } + wording.falls.map { "- ✅ \(Self.plain($0))" }
+      wording.mustTighten.map { "- ❌ \(Self.plain($0))" } + wording.raised.map { "- ⚠️ \(Self.plain($0))" }
+      + wording.falls.map { "- ✅ \(Self.plain($0))" }
       + wording.changes.map { "- \(Self.plain($0))" } + wording.notes.map { "- \(Self.plain($0))" }
     return ["#### \(name)\n"] + verdict.rises.map { rise($0, bag, wording) }
       + (changes.isEmpty ? [] : [changes.map { $0 + "\n" }.joined()]) + [totals(of: verdict)] + escapes(wording)

@@ -142,7 +142,8 @@ public struct CheckReport: Sendable {
     case .lifted:
       return "Take the old count back into \(bag.baseline); where more is needed, 'unbag raise' writes down why.".onOneLine
     case .removed:
-      return "Bring back \(bag.baseline), and the bag in \(Spot.configuration); when the type is gone, 'unbag retire' removes both.".onOneLine
+      return "Bring back \(bag.baseline), and the bag in \(Spot.configuration); when the type is gone, 'unbag retire' removes both."
+        .onOneLine
     }
   }
 

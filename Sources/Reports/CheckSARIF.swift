@@ -23,7 +23,8 @@ struct CheckSARIF {
     var notifications = self.notifications
     if results.count > Self.resultLimit {
       notifications.append(
-        notification("\(results.count - Self.resultLimit) results are left out, since GitHub takes no more than \(Self.resultLimit)", "warning"))
+        notification(
+          "\(results.count - Self.resultLimit) results are left out, since GitHub takes no more than \(Self.resultLimit)", "warning"))
     }
     let kept = Array(results.prefix(Self.resultLimit))
     var caches = LineHashCache(file: surroundings.file)
@@ -55,7 +56,9 @@ struct CheckSARIF {
     var seen: Set<String> = []
     return report.judged.flatMap(\.verdict.totals).map(\.rule).filter { seen.insert($0.id).inserted }.map { rule in
       RuleEntry(
-        id: rule.id, text: report.rules[rule.id] ?? CheckReport.RuleText(title: rule.title, counts: rule.title, fix: report.advice[rule.id] ?? rule.title),
+        id: rule.id,
+        text: report.rules[rule.id]
+          ?? CheckReport.RuleText(title: rule.title, counts: rule.title, fix: report.advice[rule.id] ?? rule.title),
         mode: rule.mode)
     }
   }
@@ -108,68 +111,6 @@ struct CheckSARIF {
     .object([.init("level", .string(level)), .init("message", Self.message(text))])
   }
 
-  // MARK: Results
-
-  private struct Result {
-    var rule: String
-    var level: String
-    var message: String
-    var spot: Spot
-    var related: [Spot] = []
-    var fingerprint: String
-    /// Nil where only rises are shown: then there is nothing that it could be unlike.
-    var baselineState: String?
-    var isSuppressed = false
-  }
-
-  private var rises: [Result] {
-    report.risesInOrder.map { bag, verdict, rise in
-      let wording = CheckWording(report: report, bag: bag, verdict: verdict)
-      let spot = Spot(rise, baseline: bag.baseline)
-      let places = (rise.risenInOrder + rise.existing).flatMap(\.findings).map(\.place)
-      let advice = report.advice(for: rise, in: bag, verdict).map { "\n\($0)" } ?? ""
-      return Result(
-        rule: rise.key.rule, level: "error", message: wording.title(of: rise) + wording.limit(of: rise, baseline: bag.baseline) + advice,
-        spot: spot, related: places.filter { $0 != spot.place }.prefix(Self.locationLimit).map { Spot($0) },
-        fingerprint: Fingerprint.of(bag: bag.id, rise.key, reason: rise.reason.rawValue), baselineState: surroundings.results == .all ? "new" : nil)
-    }
-  }
-
-  private var tightening: [Result] {
-    report.judged.flatMap { bag, verdict in
-      zip(verdict.mustTighten, CheckWording(report: report, bag: bag, verdict: verdict).mustTighten).map { fall, sentence in
-        Result(
-          rule: fall.key.rule, level: "error", message: sentence, spot: Spot(file: bag.baseline),
-          fingerprint: Fingerprint.of(bag: bag.id, fall.key, reason: "tighten"), baselineState: surroundings.results == .all ? "new" : nil)
-      }
-    }
-  }
-
-  private struct SpotOfRule: Hashable {
-    var rule: String
-    var spot: Spot
-  }
-
-  /// Every finding that is not the place of a rise.
-  private var known: [Result] {
-    report.judged.flatMap { bag, verdict in
-      // Two rules may find the same place.
-      let shown = Set(verdict.rises.map { SpotOfRule(rule: $0.key.rule, spot: Spot($0, baseline: bag.baseline)) })
-      let added = Set(
-        verdict.rises.flatMap { rise in
-          rise.risen.filter { $0.old == 0 }.map { rise.key.cell(of: $0.name) }
-        })
-      return bag.allFindings
-        .filter { !shown.contains(SpotOfRule(rule: $0.key.gate.rule, spot: Spot($0.finding.place))) }
-        .map { key, ordinal, finding in
-          let isNew = added.contains(key)
-          return Result(
-            rule: key.gate.rule, level: "note", message: finding.message, spot: Spot(finding.place),
-            fingerprint: Fingerprint.of(bag: bag.id, key, ordinal: ordinal), baselineState: isNew ? "new" : "unchanged", isSuppressed: !isNew)
-        }
-    }
-  }
-
   private func json(_ result: Result, indices: [String: Int], hashes: inout LineHashCache) -> JSONText {
     var fingerprints: [JSONText.Member] = [.init("unbag/v1", .string(result.fingerprint))]
     if let hash = hashes.hash(of: result.spot) { fingerprints.insert(.init("primaryLocationLineHash", .string(hash)), at: 0) }
@@ -194,7 +135,9 @@ struct CheckSARIF {
       members.append(
         .init(
           "suppressions",
-          .list([.object([.init("kind", .string("external")), .init("justification", .string("known: within what the gate key may have"))])])))
+          .list([
+            .object([.init("kind", .string("external")), .init("justification", .string("known: within what the gate key may have"))])
+          ])))
     }
     return .object(members)
   }
@@ -235,20 +178,5 @@ struct CheckSARIF {
       }
     }
     return uri
-  }
-}
-
-/// The hashes of the lines of the files that were asked for, each file hashed once.
-private struct LineHashCache {
-  var file: (String) -> [UInt8]?
-  private var hashes: [String: [String]] = [:]
-
-  init(file: @escaping (String) -> [UInt8]?) { self.file = file }
-
-  /// Nil where the file cannot be read or has no such line.
-  mutating func hash(of spot: Spot) -> String? {
-    if hashes[spot.file] == nil { hashes[spot.file] = file(spot.file).map(LineHashes.of) ?? [] }
-    guard let lines = hashes[spot.file], lines.indices.contains(spot.line - 1) else { return nil }
-    return lines[spot.line - 1]
   }
 }

@@ -28,7 +28,8 @@ import Testing
       #expect(rendered(format, report).contains("the file does not parse"), "\(format) \(code)")
       #expect(rendered(format, report).contains("B.swift"), "\(format) \(code)")
     }
-    let missing = CheckReport.BagResult(id: "x", type: "X", baseline: "b.txt", outcome: .notJudged(Problem(file: "b.txt", "there is no baseline")))
+    let missing = CheckReport.BagResult(
+      id: "x", type: "X", baseline: "b.txt", outcome: .notJudged(Problem(file: "b.txt", "there is no baseline")))
     #expect(rendered(format, CheckReport(bags: [missing])).contains("there is no baseline"))
   }
 
@@ -41,9 +42,12 @@ import Testing
     #expect(report.exitCode == .regression)
     #expect(rendered("text", report).contains("\n    + \(file):\(shown)\n"))
     #expect(rendered("github", report).hasPrefix("::error file=\(file),line=\(shown),endLine=\(shown),title="))
-    #expect(rendered("sarif", report).contains("\"artifactLocation\": {\"uri\": \"\(file)\"},\n                \"region\": {\"startLine\": \(shown), "))
+    #expect(
+      rendered("sarif", report).contains(
+        "\"artifactLocation\": {\"uri\": \"\(file)\"},\n                \"region\": {\"startLine\": \(shown), "))
     #expect(rendered("xcode", report).hasPrefix("/project/\(file):\(shown):1: error: "))
-    #expect(rendered("checkstyle", report).contains("<file name=\"\(file)\">\n    <error line=\"\(shown)\" column=\"1\" severity=\"error\""))
+    #expect(
+      rendered("checkstyle", report).contains("<file name=\"\(file)\">\n    <error line=\"\(shown)\" column=\"1\" severity=\"error\""))
     #expect(rendered("junit", report).contains("\(file):\(shown)"))
     #expect(rendered("markdown", report).contains("- `\(file):\(shown)`\n"))
     #expect(rendered("json", report).contains("\"file\": \"\(file)\""))

@@ -36,7 +36,8 @@ struct ParsedCommand: Equatable {
 
 @Suite struct CheckGitHubTests {
   @Test func `one annotation for each gate key, at an added place`() {
-    let commands = ParsedCommand.all(rendered("github", CheckReport(bags: [judged(before: before, now: after)], advice: advice), prefix: "App/"))
+    let commands = ParsedCommand.all(
+      rendered("github", CheckReport(bags: [judged(before: before, now: after)], advice: advice), prefix: "App/"))
     #expect(commands.map(\.level) == ["error", "error"])
     #expect(commands[1].properties["file"] == "App/Deep/Link.swift")
     #expect(commands[1].properties["line"] == "118" && commands[1].properties["endLine"] == "118" && commands[1].properties["col"] == "9")
@@ -46,7 +47,8 @@ struct ParsedCommand: Equatable {
   }
 
   @Test(arguments: hostile) func `what is escaped comes back, on one line`(text: String) throws {
-    let command = GitHubCommand(level: .error, file: text, region: Region(Spot(file: text, line: 3), source: nil), title: text, message: text)
+    let command = GitHubCommand(
+      level: .error, file: text, region: Region(Spot(file: text, line: 3), source: nil), title: text, message: text)
     #expect(command.text.unicodeScalars.count { $0 == "\n" || $0 == "\r" } == 1)
     let parsed = try #require(ParsedCommand.all(command.text).first)
     #expect(Array(parsed.message.unicodeScalars) == Array(text.unicodeScalars))
@@ -58,7 +60,10 @@ struct ParsedCommand: Equatable {
     let output = rendered("github", hostileReport(text), prefix: "")
     let lines = output.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.last?.isEmpty == true)
-    #expect(lines.dropLast().allSatisfy { line in ["::error file=", "::warning file=", "::notice file="].contains { String(String.UnicodeScalarView(line)).hasPrefix($0) } })
+    #expect(
+      lines.dropLast().allSatisfy { line in
+        ["::error file=", "::warning file=", "::notice file="].contains { String(String.UnicodeScalarView(line)).hasPrefix($0) }
+      })
   }
 
   @Test func `of more than ten the first nine and how many there are, those on changed lines first`() {
@@ -78,7 +83,8 @@ struct ParsedCommand: Equatable {
   }
 
   @Test func `a long message is cut before the runner cuts it`() throws {
-    let long = GitHubCommand(level: .error, file: "A", region: Region(Spot(file: "A"), source: nil), title: "t", message: String(repeating: "x", count: 9000))
+    let long = GitHubCommand(
+      level: .error, file: "A", region: Region(Spot(file: "A"), source: nil), title: "t", message: String(repeating: "x", count: 9000))
     #expect(try #require(ParsedCommand.all(long.text).first).message.count == 4000)
   }
 
@@ -91,7 +97,8 @@ struct ParsedCommand: Equatable {
       ]
       verdict.inherited = [Verdict.Inherited(key: GateKey(rule: "unwrap", field: "seat"), frozen: 1, count: 2)]
     }
-    let report = CheckReport(bags: [result], problems: [Problem(file: "B.swift", line: 7, "does not parse")], notes: [Problem("by the way")])
+    let report = CheckReport(
+      bags: [result], problems: [Problem(file: "B.swift", line: 7, "does not parse")], notes: [Problem("by the way")])
     let commands = ParsedCommand.all(rendered("github", report))
     #expect(commands.map(\.level) == ["error", "warning", "notice", "notice"])
     #expect(commands[0].properties["file"] == "B.swift" && commands[0].properties["line"] == "7")

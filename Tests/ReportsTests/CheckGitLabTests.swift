@@ -45,7 +45,9 @@ import Testing
 
   @Test func `what rose is major, what is known minor, what is reported info`() throws {
     let entries = try entries(CheckReport(bags: [judged(before: before, now: after)]))
-    func severities(_ check: String) -> [String] { entries.filter { $0["check_name"] as? String == check }.compactMap { $0["severity"] as? String } }
+    func severities(_ check: String) -> [String] {
+      entries.filter { $0["check_name"] as? String == check }.compactMap { $0["severity"] as? String }
+    }
     #expect(severities("read") == ["info"])
     #expect(severities("reference") == ["minor", "minor"])
     #expect(severities("unwrap").sorted() == ["major", "major", "major", "minor", "minor"])
@@ -60,11 +62,15 @@ import Testing
   }
 
   @Test(arguments: hostile) func `hostile names`(text: String) throws {
-    for entry in try entries(hostileReport(text)) where !text.hasPrefix(" ") { #expect((entry["description"] as? String)?.isEmpty == false) }
+    for entry in try entries(hostileReport(text)) where !text.hasPrefix(" ") {
+      #expect((entry["description"] as? String)?.isEmpty == false)
+    }
   }
 
   @Test func `problems and what no finding is to blame for have entries`() throws {
-    let result = judged(before: before, now: before) { $0.rises = [rise(reason: .lifted, line: 12), rise("property", nil, reason: .removed)] }
+    let result = judged(before: before, now: before) {
+      $0.rises = [rise(reason: .lifted, line: 12), rise("property", nil, reason: .removed)]
+    }
     let entries = try entries(CheckReport(bags: [result], problems: [Problem("no bag", hint: "Name one.")]))
     for entry in entries { try checkRequired(entry) }
     let blockers = entries.filter { $0["severity"] as? String == "blocker" }

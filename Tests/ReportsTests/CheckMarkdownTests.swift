@@ -21,7 +21,8 @@ import Testing
     let text = rendered("markdown", report)
     let parts = [
       "### ❌ unbag: FAIL 2 regressions (exit 1)\n", "\ncompared with 1a2b3c4, the merge base with origin/main\n",
-      "#### `booking-flow` (`BookingFlowContext`)\n", "**BookingFlowContext: properties 2 → 3**", "**BookingFlowContext.name: force unwraps 2 → 4**",
+      "#### `booking-flow` (`BookingFlowContext`)\n", "**BookingFlowContext: properties 2 → 3**",
+      "**BookingFlowContext.name: force unwraps 2 → 4**",
       "- `Deep/Link.swift:118` `DeepLink.open(url:)` `line 118 of Deep/Link.swift // x`\n",
       "- 1 more in `PaymentScreen` (1 → 2): one of these 2\n  - `Pay.swift:10`", "**Fix:** Guard once where the flow is entered.\n",
       "- ✅ BookingFlowContext.seat  force unwraps 2 → 1  nice, locked in from now on\n", "- renamed: SeatMap → SeatMapModel, 2 references",
@@ -44,7 +45,9 @@ import Testing
     for limit in [2000, 65_536, 1 << 20] {
       let text = rendered("markdown", report, byteLimit: limit)
       #expect(text.utf8.count <= limit)
-      #expect(text.hasSuffix("\n_Cut here: the rest is larger than this place takes. The log of the check has all of it._\n") == (limit < 1 << 20))
+      #expect(
+        text.hasSuffix("\n_Cut here: the rest is larger than this place takes. The log of the check has all of it._\n") == (limit < 1 << 20)
+      )
       #expect(text.components(separatedBy: "<details>").count == text.components(separatedBy: "</details>").count)
     }
     #expect(rendered("markdown", report).utf8.count <= 65_536, "what a comment of GitHub may have")
@@ -91,7 +94,8 @@ import Testing
 
   @Test func `problems are in it`() {
     let text = rendered(
-      "markdown", CheckReport(problems: [Problem(file: ".unbag/config.json", line: 3, "'exlude' is no key", hint: "Look.")], problemCode: .noBase))
+      "markdown",
+      CheckReport(problems: [Problem(file: ".unbag/config.json", line: 3, "'exlude' is no key", hint: "Look.")], problemCode: .noBase))
     #expect(text.contains("### ⚠️ unbag: NO BASE nothing was judged; this is not a finding (exit 4)\n"))
     #expect(text.contains("`.unbag/config.json:3: 'exlude' is no key`\n\nLook.\n"))
   }

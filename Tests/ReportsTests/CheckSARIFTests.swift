@@ -8,7 +8,10 @@ import Testing
 
 /// Scenario 57. Against the official schema it is validated by the stage `surfaces` of `.ci/run`.
 @Suite struct CheckSARIFTests {
-  func run(_ report: CheckReport, prefix: String = "", results: ShownResults = .rises, file: @escaping @Sendable (String) -> [UInt8]? = { _ in nil })
+  func run(
+    _ report: CheckReport, prefix: String = "", results: ShownResults = .rises,
+    file: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
+  )
     throws -> [String: Any]
   {
     let text = rendered("sarif", report, prefix: prefix, results: results, file: file)
@@ -111,7 +114,9 @@ import Testing
   }
 
   @Test func `what keeps from judging is a notification, and the run did not succeed`() throws {
-    let problems = [Problem(file: ".unbag/config.json", line: 3, column: 1, "'exlude' is no key", hint: "Did you mean 'exclude'?"), Problem("")]
+    let problems = [
+      Problem(file: ".unbag/config.json", line: 3, column: 1, "'exlude' is no key", hint: "Did you mean 'exclude'?"), Problem(""),
+    ]
     let run = try run(CheckReport(problems: problems, notes: [Problem("by the way")]))
     let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
     #expect(invocation["executionSuccessful"] as? Bool == false && invocation["exitCode"] as? Int == 3)

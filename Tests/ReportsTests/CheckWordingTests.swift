@@ -72,7 +72,8 @@ import Testing
       $0.mustTighten = [Verdict.Fall(key: GateKey(rule: "unwrap", field: "name"), limit: 3, count: 2)]
     }
     let text = text(result)
-    #expect(text.hasSuffix("\nunbag: CAN BE TIGHTENED nothing rose, and the baseline allows more than there is: run 'unbag tighten' (exit 2)\n"))
+    #expect(
+      text.hasSuffix("\nunbag: CAN BE TIGHTENED nothing rose, and the baseline allows more than there is: run 'unbag tighten' (exit 2)\n"))
     #expect(text.contains("BookingFlowContext.name  force unwraps 3 → 2"))
     #expect(rendered("json", CheckReport(bags: [result])).contains("\"verdict\": \"can-be-tightened\""))
   }
@@ -84,9 +85,13 @@ import Testing
     let start = lines.firstIndex(of: "If a rise is intended:") ?? 0
     #expect(start > (lines.lastIndex { $0.contains("Fix:") } ?? lines.count))
     #expect(lines.last == "unbag: FAIL 2 regressions (exit 1)")
-    #expect(lines.contains { $0.hasPrefix("  unbag raise ") && $0.contains("unwrap") && $0.contains("DeepLink") && $0.hasSuffix(" --reason \"…\"") }, "\(text)")
+    #expect(
+      lines.contains {
+        $0.hasPrefix("  unbag raise ") && $0.contains("unwrap") && $0.contains("DeepLink") && $0.hasSuffix(" --reason \"…\"")
+      }, "\(text)")
     #expect(!self.text(red) { $0.raises = .never }.contains("unbag raise"))
-    #expect(self.text(red) { $0.raises = .environment }.contains("If a rise is intended, and UNBAG_ALLOW_RAISE=1 is set where this runs:\n"))
+    #expect(
+      self.text(red) { $0.raises = .environment }.contains("If a rise is intended, and UNBAG_ALLOW_RAISE=1 is set where this runs:\n"))
     for reason in [Verdict.Rise.Reason.forbidden, .lifted, .removed, .capped] {
       #expect(!self.text(judged(before: before, now: before) { $0.rises = [rise(reason: reason, sites: ["A"])] }).contains("If a rise"))
     }
@@ -101,13 +106,17 @@ import Testing
   @Test func `raised, refused, expired, inherited and renamed have sentences`() {
     let key = Cell.Key(rule: "unwrap", field: "name", site: "Pay")
     let result = judged(before: before, now: before) {
-      $0.raised = [Verdict.Raised(key: key.gate, limit: 2, count: 3, cells: [Cell(key, count: 3, note: "raised 2026-09-01 APP-481 hotfix")])]
+      $0.raised = [
+        Verdict.Raised(key: key.gate, limit: 2, count: 3, cells: [Cell(key, count: 3, note: "raised 2026-09-01 APP-481 hotfix")])
+      ]
       $0.refusedRaises = [Verdict.RefusedRaise(cell: Cell(key, count: 3), reason: .environment)]
       $0.expired = [Verdict.Expired(key: key.gate, limit: 1, count: 2, cells: [])]
       $0.inherited = [Verdict.Inherited(key: GateKey(rule: "reference"), frozen: 1, count: 2)]
       $0.renames = [Verdict.Rename(from: "idJob", to: "jobID")]
       $0.renamedSites = [Verdict.RenamedSite(from: "Pay", to: "PayModel")]
-      $0.moves = [Verdict.Move(key: key.gate, from: "Pay", to: "PayModel", count: 1), Verdict.Move(key: key.gate, from: "A", to: "B", count: 1)]
+      $0.moves = [
+        Verdict.Move(key: key.gate, from: "Pay", to: "PayModel", count: 1), Verdict.Move(key: key.gate, from: "A", to: "B", count: 1),
+      ]
     }
     let text = text(result)
     #expect(text.contains("! raised: BookingFlowContext.name  force unwraps 2 → 3  Pay ×3 (raised 2026-09-01 APP-481 hotfix)\n"))

@@ -57,7 +57,9 @@ final class ParsedElement {
     let element = try ParsedElement.parse(document)
     let kept = String(
       String.UnicodeScalarView(
-        text.replacing(/\u{1B}\[[0-9]*m/, with: "").unicodeScalars.filter { $0.value >= 0x20 && $0.value < 0xFFFE || $0.value > 0xFFFF || "\t\n\r".unicodeScalars.contains($0) }))
+        text.replacing(/\u{1B}\[[0-9]*m/, with: "").unicodeScalars.filter {
+          $0.value >= 0x20 && $0.value < 0xFFFE || $0.value > 0xFFFF || "\t\n\r".unicodeScalars.contains($0)
+        }))
     #expect(element.attributes["name"] == kept)
     #expect(element.children[0].text == kept)
   }
@@ -74,7 +76,9 @@ final class ParsedElement {
     let cases = red.all("testcase")
     #expect(red.attributes["tests"] == "\(cases.count)")
     #expect(
-      cases.compactMap { $0.attributes["name"] } == ["check", "judged", "unwrap name", "unwrap seat", "writer seat", "property", "reference"])
+      cases.compactMap { $0.attributes["name"] } == [
+        "check", "judged", "unwrap name", "unwrap seat", "writer seat", "property", "reference",
+      ])
     let failure = try #require(cases.first { $0.attributes["name"] == "unwrap name" }?.children.first)
     #expect(failure.name == "failure" && failure.attributes["type"] == "regression")
     #expect(failure.attributes["message"]?.hasPrefix("BookingFlowContext.name  force unwraps 2 → 4") == true)
@@ -82,7 +86,9 @@ final class ParsedElement {
     #expect(failure.text.contains("\n    Fix: Guard once where the flow is entered."))
     // The same names on a green day.
     let green = try ParsedElement.parse(rendered("junit", CheckReport(bags: [judged(before: after, now: after)])))
-    func names(_ element: ParsedElement) -> [String] { element.all("testcase").map { "\($0.attributes["classname"] ?? "") \($0.attributes["name"] ?? "")" } }
+    func names(_ element: ParsedElement) -> [String] {
+      element.all("testcase").map { "\($0.attributes["classname"] ?? "") \($0.attributes["name"] ?? "")" }
+    }
     #expect(names(green) == names(red))
     #expect(green.attributes["failures"] == "0" && green.all("failure").isEmpty)
   }
@@ -96,7 +102,8 @@ final class ParsedElement {
   }
 
   @Test func `JUnit tells a bag that was not judged from one that rose`() throws {
-    let missing = CheckReport.BagResult(id: "x", type: "X", baseline: "b", outcome: .notJudged(Problem("there is no baseline", hint: "Freeze.")))
+    let missing = CheckReport.BagResult(
+      id: "x", type: "X", baseline: "b", outcome: .notJudged(Problem("there is no baseline", hint: "Freeze.")))
     let report = CheckReport(bags: [judged(before: before, now: after), missing], problems: [Problem("no base")], problemCode: .noBase)
     let element = try ParsedElement.parse(rendered("junit", report))
     #expect(element.attributes["errors"] == "2")

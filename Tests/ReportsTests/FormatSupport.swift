@@ -18,7 +18,9 @@ func rendered(
 }
 
 /// A result whose bag also has all its findings, with a verdict to change.
-func judged(before: [Finding], now: [Finding], rules: [JudgedRule] = rules, change: (inout Verdict) -> Void = { _ in }) -> CheckReport.BagResult {
+func judged(before: [Finding], now: [Finding], rules: [JudgedRule] = rules, change: (inout Verdict) -> Void = { _ in })
+  -> CheckReport.BagResult
+{
   var result = result(before: before, now: now, rules: rules)
   if case .judged(var verdict) = result.outcome {
     change(&verdict)
@@ -28,7 +30,8 @@ func judged(before: [Finding], now: [Finding], rules: [JudgedRule] = rules, chan
   return result
 }
 
-let base = CheckReport.Base(commit: "1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d", origin: "the merge base with origin/main", isDefaultBranch: false)
+let base = CheckReport.Base(
+  commit: "1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d", origin: "the merge base with origin/main", isDefaultBranch: false)
 
 /// A rise of `count` sites with one finding each, all new.
 func rise(
@@ -43,7 +46,8 @@ func rise(
 
 /// What names can do to an output: steer a terminal, end a string, an element, a command or a line, be no character at all.
 let hostile = [
-  "\u{1B}[31mred", "nul\u{0}", "<b a='1'>&amp;\"", "]]>", "100%", "a,b:c=d", "x\ny\r\nz\r", "🧳e\u{301}", "::error::x", "\u{FFFE}\u{FFFF}", "`|@team`", "--> #1",
+  "\u{1B}[31mred", "nul\u{0}", "<b a='1'>&amp;\"", "]]>", "100%", "a,b:c=d", "x\ny\r\nz\r", "🧳e\u{301}", "::error::x", "\u{FFFE}\u{FFFF}",
+  "`|@team`", "--> #1",
   "\u{202E}abc", "\u{2028}", "##[error]", " ", "'; rm -rf ~ #",
 ]
 

@@ -90,7 +90,8 @@ import Testing
   func `colour is for terminals that want it`(words: [String], environment: [String: String], isTerminal: Bool, isColoured: Bool) {
     let recorder = Recorder()
     let context = Context(
-      directory: "/", environment: environment, isTerminal: isTerminal, width: 80, output: recorder, pipeline: FakePipeline(), today: "2026-11-30")
+      directory: "/", environment: environment, isTerminal: isTerminal, width: 80, output: recorder, pipeline: FakePipeline(),
+      today: "2026-11-30")
     #expect(Application(context: context).run(["explain", "unwrap"] + words) == .pass)
     #expect(recorder.output.contains("\u{1B}") == isColoured)
   }

@@ -103,7 +103,8 @@ import Testing
   @Test(arguments: [
     (["--output", "sarif"], "'sarif' names no file for '--output'"), (["--output", "sarif="], "'sarif=' names no file for '--output'"),
     (["--output", "pdf=x"], "'pdf' is no form of output"), (["--output", "json=-"], "'--output' writes files; '--format json' writes"),
-    (["--output", "json=a", "--output", "sarif=a"], "'--output' names 'a' for json and for sarif"), (["--format", "sarf"], "did you mean 'sarif'?"),
+    (["--output", "json=a", "--output", "sarif=a"], "'--output' names 'a' for json and for sarif"),
+    (["--format", "sarf"], "did you mean 'sarif'?"),
     (["--results", "some"], "'some' is no value of '--results'"),
   ]) func `what cannot be meant is refused before anything is read`(words: [String], message: String) throws {
     try SampleApp.with { app in

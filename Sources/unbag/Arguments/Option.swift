@@ -49,7 +49,8 @@ extension Option {
   static let checkFormat = Option("format", .choice(CheckFormats.all.map(\.name)), help: "the form of the output (default: text)")
   static let output = Option(
     "output", .text(placeholder: "FORMAT=FILE"), isRepeatable: true, help: "write the output in a further form into a file")
-  static let summary = Option("summary", .flag, help: "append Markdown to the file that $GITHUB_STEP_SUMMARY names, as GitHub Actions shows it")
+  static let summary = Option(
+    "summary", .flag, help: "append Markdown to the file that $GITHUB_STEP_SUMMARY names, as GitHub Actions shows it")
   static let results = Option(
     "results", .choice(ShownResults.allCases.map(\.rawValue)),
     help: "with 'all', SARIF has the known findings too, marked as such (default: rises)")
