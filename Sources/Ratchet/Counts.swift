@@ -26,24 +26,14 @@ struct Counts: Hashable {
   /// The sum of each rule over the whole bag: by the key of the rule, without a field.
   var sumsOfRules: [GateKey: Int] {
     var sums: [GateKey: Int] = [:]
-    for (key, sites) in sites { sums[key.withoutField, default: 0] += sites.values.reduce(0, +) }
+    for (key, sites) in sites { sums[key.ofRule, default: 0] += sites.values.reduce(0, +) }
     return sums
-  }
-}
-
-extension GateKey {
-  /// The same rule over the whole bag.
-  var withoutField: GateKey {
-    var key = self
-    key.field = nil
-    return key
   }
 }
 
 extension Cell.Key {
   init(_ gate: GateKey, site: String) {
-    self.init(rule: gate.rule, field: gate.field, site: site)
-    self.gate = gate
+    self.init(rule: gate.rule, field: gate.field, site: site, platform: gate.platform)
   }
 }
 

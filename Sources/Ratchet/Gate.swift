@@ -19,10 +19,9 @@ public struct Gate: Sendable {
     var verdict = Verdict(
       bag: comparison.measurement.bag, rises: [], falls: [], moves: [], swaps: [],
       totals: totals(of: judgement), notes: notes(on: judgement.file?.cells ?? [], modes: judgement.modes))
-    verdict.renames = judgement.renames.followed.sorted { $0.value < $1.value }.map { Verdict.Rename(from: $0.key.site, to: $0.value.site) }
-    verdict.possibleRenames = judgement.renames.possible.map { Verdict.Rename(from: $0.old.site, to: $0.new.site) }
-    verdict.renamedSites = judgement.renamedSites.sorted { $0.key.precedesInBytes($1.key) }
-      .map { Verdict.RenamedSite(from: $0.key, to: $0.value) }
+    verdict.renames = judgement.renames.followed.sorted { $0.value < $1.value }.map { Verdict.Rename(from: $0.key, to: $0.value) }
+    verdict.possibleRenames = judgement.renames.possible.map { Verdict.Rename(from: $0.old, to: $0.new) }
+    verdict.renamedSites = judgement.renamedSites.list
     verdict.refusedRaises = judgement.raises.refused
     if let removal = removal(in: judgement) { verdict.rises.append(removal) }
 
@@ -89,8 +88,9 @@ public struct Gate: Sendable {
 
   private func totals(of judgement: Judgement) -> [Verdict.Total] {
     let old = judgement.limits.sumsOfRules
-    return judgement.measurement.totals.map { rule, count in
-      Verdict.Total(rule: rule, old: rule.mode == .frozen ? old[GateKey(rule: rule.id), default: 0] : nil, count: count)
+    return judgement.measurement.totals.map { platform, rule, count in
+      let before = rule.mode == .frozen ? old[GateKey(rule: rule.id, platform: platform), default: 0] : nil
+      return Verdict.Total(platform: platform, rule: rule, old: before, count: count)
     }
   }
 
@@ -103,5 +103,13 @@ public struct Gate: Sendable {
       if rule == Cell.propertyRule { return nil }
       return modes[rule] == .forbidden ? .forbidden(rule: rule, cells: count) : .notFrozen(rule: rule, cells: count)
     }
+  }
+}
+
+extension GateKey {
+  /// The order of the baseline, but with the properties first on each platform.
+  func isJudgedBefore(_ other: GateKey) -> Bool {
+    let (isProperty, otherIs) = (rule == Cell.propertyRule, other.rule == Cell.propertyRule)
+    return platform == other.platform && isProperty != otherIs ? isProperty : self < other
   }
 }

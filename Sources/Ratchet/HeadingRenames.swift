@@ -39,7 +39,7 @@ extension Counts {
   fileprivate func sites(of property: Cell.Key) -> [GateKey: [String: Int]] {
     var result: [GateKey: [String: Int]] = [:]
     for (key, sites) in sites where key.rule != Cell.propertyRule && Cell.Key(key, site: "").ofProperty == property {
-      result[key.withoutField] = sites
+      result[key.ofRule] = sites
     }
     return result
   }

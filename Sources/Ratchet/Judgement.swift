@@ -15,7 +15,7 @@ struct Judgement {
   /// The working tree's baseline.
   let working: Frozen?
   let renames: Renames
-  let renamedSites: [String: String]
+  let renamedSites: SiteRenames
   let raises: NewRaises
   let modes: [String: RuleMode]
 
@@ -63,14 +63,13 @@ struct Judgement {
     committed = base?.baseline.map(frozen)
     working = comparison.baseline.map(frozen)
     raises = NewRaises(comparison, working: working?.cells ?? [], committed: committed?.cells ?? [], measured: measured)
-    renamedSites = SiteRenames.found(from: limits, to: measured)
+    renamedSites = SiteRenames(from: limits, to: measured)
   }
 
-  /// Every key that may have to be judged, properties first: the other rises of a field follow from them.
+  /// Every key that may have to be judged, on each platform properties first: the other rises of a field follow from them.
   var keys: [GateKey] {
-    let all = Set(limits.keys).union(measurement.entries.map(\.key.gate)).union((committed?.cells ?? []).map(\.key.gate))
-      .union((working?.cells ?? []).map(\.key.gate)).sorted()
-    return all.filter { $0.rule == Cell.propertyRule } + all.filter { $0.rule != Cell.propertyRule }
+    Set(limits.keys).union(measurement.entries.map(\.key.gate)).union((committed?.cells ?? []).map(\.key.gate))
+      .union((working?.cells ?? []).map(\.key.gate)).sorted { $0.isJudgedBefore($1) }
   }
 }
 
@@ -88,15 +87,10 @@ extension Judgement {
     guard policy.strict.contains(key.rule) else { return nil }
     let isLifted = new.sites[key]?.contains { site, count in
       let cell = Cell.Key(key, site: site)
-      let before = max(old[cell], formerSite(of: site).map { old[Cell.Key(key, site: $0)] } ?? 0, isRecounted ? limits[cell] : 0)
+      let before = max(old[cell], old[renamedSites.former(cell)], isRecounted ? limits[cell] : 0)
       return count > before && raises.cells[cell] == nil
     }
     return isLifted == true ? (allowed, new.sum(key)) : nil
-  }
-
-  /// The name that a renamed type had.
-  func formerSite(of site: String) -> String? {
-    renamedSites.first { $0.value == site }?.key
   }
 
   /// The baseline that decides what is too much on the default branch and locally, and what can be lowered.

@@ -52,7 +52,7 @@ struct KeyJudgement {
     guard judgement.policy.strict.contains(key.rule) else { return nil }
     func isRisen(_ site: Verdict.Site) -> Bool {
       let cell = Cell.Key(key, site: site.name)
-      let former = judgement.formerSite(of: site.name).map { judgement.limits[Cell.Key(key, site: $0)] } ?? 0
+      let former = judgement.limits[judgement.renamedSites.former(cell)]
       let raised = judgement.raises.cells[cell]?.count ?? 0
       return site.count > max(site.old, former, raised)
     }

@@ -1,3 +1,4 @@
+import Facts
 import Resolver
 import Rules
 
@@ -34,20 +35,22 @@ public struct Measurement: Hashable, Sendable {
     var byKey: [Cell.Key: [Finding]] = [:]
     for finding in findings where buckets.contains(finding.place.bucket) {
       guard let scope = scopes[finding.rule] else { continue }
+      let platform = bag.platform(of: finding.place)
       let key: Cell.Key
       if finding.rule == Cell.propertyRule {
         // One heading for a name, also where two branches of an `#if` declare it.
         guard let name = finding.field else { continue }
-        key = Cell.Key(rule: finding.rule, site: name)
+        key = Cell.Key(rule: finding.rule, site: name, platform: platform)
       } else {
-        key = Cell.Key(rule: finding.rule, field: scope == .field ? finding.field : nil, site: finding.place.site)
+        key = Cell.Key(
+          rule: finding.rule, field: scope == .field ? finding.field : nil, site: finding.place.site, platform: platform)
       }
       byKey[key, default: []].append(finding)
     }
     entries = byKey.map { key, findings in
       Entry(key: key, findings: key.isProperty ? Array(findings.prefix(1)) : findings)
     }.sorted { $0.key < $1.key }
-    let keys = fields.map { Cell.Key(rule: Cell.propertyRule, site: $0.name) }
+    let keys = fields.map { Cell.Key(rule: Cell.propertyRule, site: $0.name, platform: bag.platform(of: $0.place)) }
     silencedProperties = Set(keys).subtracting(entries.lazy.map(\.key))
     declaredTypes = Dictionary(zip(keys, fields.map(\.type)), uniquingKeysWith: { first, _ in first })
   }
@@ -58,10 +61,12 @@ public struct Measurement: Hashable, Sendable {
     return entries.compactMap { ids.contains($0.key.gate.rule) ? Cell($0.key, count: $0.findings.count) : nil }
   }
 
-  /// The sum of each rule, in the order of the rules.
-  public var totals: [(rule: JudgedRule, count: Int)] {
-    var sums: [String: Int] = [:]
-    for entry in entries { sums[entry.key.gate.rule, default: 0] += entry.findings.count }
-    return rules.map { ($0, sums[$0.id, default: 0]) }
+  /// The sum of each rule on each platform, platform by platform, in the order of the rules.
+  public var totals: [(platform: Language?, rule: JudgedRule, count: Int)] {
+    var sums: [GateKey: Int] = [:]
+    for entry in entries { sums[entry.key.gate.ofRule, default: 0] += entry.findings.count }
+    return bag.platforms.flatMap { platform in
+      rules.map { (platform, $0, sums[GateKey(rule: $0.id, platform: platform), default: 0]) }
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Facts
+
 /// What comes of a merge conflict in a baseline: of every cell the smaller count, so that nothing is looser than on the tighter side.
 ///
 /// A cell that a side does not have counts as zero there. Two things follow across the sides, because they are no loosening: a heading that
@@ -22,9 +24,19 @@ public struct Resolution: Hashable, Sendable {
     let (before, our, their) = (today(root.cells), today(ours.cells), today(theirs.cells))
     let (old, left, right) = (Counts(before), Counts(our), Counts(their))
     var result: [Cell] = []
+    // What a side froze of one more platform, the other could not know.
+    func added(by side: Baseline, besides other: Baseline) -> [Language] {
+      side.platforms.filter { !other.platforms.contains($0) && !root.platforms.contains($0) }
+    }
+    let (addedByOurs, addedByTheirs) = (added(by: ours, besides: theirs), added(by: theirs, besides: ours))
+    let platforms = ours.platforms.filter(theirs.platforms.contains) + addedByOurs + addedByTheirs
     for key in Set(left.keys).union(right.keys).sorted() {
       let sites = Set((left.sites[key] ?? [:]).keys).union((right.sites[key] ?? [:]).keys)
       let cells = sites.map { Cell.Key(key, site: $0) }
+      if let platform = key.platform, addedByOurs.contains(platform) || addedByTheirs.contains(platform) {
+        result += cells.map { Cell($0, count: max(left[$0], right[$0])) }
+        continue
+      }
       let smaller = Counts(cells.map { Cell($0, count: min(left[$0], right[$0])) })
       let moved = Counts(cells.map { Cell($0, count: Self.merged(old[$0], left[$0], right[$0])) })
       // With both sides' moves the sum may be more than either side allows; then nothing follows.
@@ -43,7 +55,7 @@ public struct Resolution: Hashable, Sendable {
     lostRaises = (our + their).filter { cell in
       !cell.raises.isEmpty && cell.raises != oldCells[cell.key]?.raises && (kept[cell.key]?.count ?? 0) < cell.count
     }.sorted { $0.key < $1.key }
-    baseline = Baseline(bag: ours.bag, mode: ours.mode, counting: ours.counting, cells: result)
+    baseline = Baseline(bag: ours.bag, mode: ours.mode, counting: ours.counting, cells: result, platforms: platforms)
   }
 
   /// What one side alone has changed is taken from it, as git does, but for a rise with a reason; else the smaller count.

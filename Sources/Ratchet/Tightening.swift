@@ -20,11 +20,11 @@ public struct Tightening: Hashable, Sendable {
   ///   - policy: Of a strict rule no cell may rise, so none follows what moved.
   public init(of old: Baseline, to measurement: Measurement, policy: GatePolicy = GatePolicy()) {
     let renames = Renames(from: Renames.Side(old.cells), to: Renames.Side(measurement, frozenOnly: true)).followed
-    self.renames = renames.sorted { $0.value < $1.value }.map { Verdict.Rename(from: $0.key.site, to: $0.value.site) }
+    self.renames = renames.sorted { $0.value < $1.value }.map { Verdict.Rename(from: $0.key, to: $0.value) }
     let before = old.cells.map { $0.renamed(renames) }
     let limits = Counts(before.withoutSilenced(in: measurement))
     let counts = Counts(measurement)
-    let sites = SiteRenames.found(from: limits, to: counts)
+    let sites = SiteRenames(from: limits, to: counts)
     let frozen = Set(measurement.rules.filter { $0.mode == .frozen }.map(\.id))
     let notes = Dictionary(before.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
 
@@ -33,7 +33,7 @@ public struct Tightening: Hashable, Sendable {
       let fall = Verdict.Fall(key: key, limit: limits.sum(key), count: counts.sum(key))
       let isStrict = policy.strict.contains(key.rule)
       func former(_ site: String) -> Int {
-        max(limits[Cell.Key(key, site: site)], sites.first { $0.value == site }.map { limits[Cell.Key(key, site: $0.key)] } ?? 0)
+        max(limits[Cell.Key(key, site: site)], limits[sites.former(Cell.Key(key, site: site))])
       }
       let rose = fall.count > fall.limit || (isStrict && (counts.sites[key] ?? [:]).contains { $0.value > former($0.key) })
       if rose {
@@ -44,7 +44,7 @@ public struct Tightening: Hashable, Sendable {
       if fall.count < fall.limit { lowered.append(fall) } else if counts.sites[key] != limits.sites[key] { moved.append(key) }
       cells += (counts.sites[key] ?? [:]).map { site, count in
         let cell = Cell.Key(key, site: site)
-        let old = notes[cell] ?? sites.first { $0.value == site }.flatMap { notes[Cell.Key(key, site: $0.key)] }
+        let old = notes[cell] ?? notes[sites.former(cell)]
         return Cell(cell, count: count, note: old?.note(at: count) ?? "")
       }
     }

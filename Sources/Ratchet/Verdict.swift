@@ -1,3 +1,4 @@
+import Facts
 import Resolver
 import Rules
 
@@ -23,7 +24,7 @@ public struct Verdict: Hashable, Sendable {
   public var expired: [Expired] = []
   /// Keys that are above their baseline since the base commit or before, and did not rise in this change.
   public var inherited: [Inherited] = []
-  /// One for each rule that is not off, in the order of the rules.
+  /// One for each platform and each rule that is not off, platform by platform, in the order of the rules.
   public var totals: [Total]
   public var notes: [Note]
   /// The sum of what the baseline allows and nobody uses.
@@ -142,12 +143,27 @@ extension Verdict {
   public struct Rename: Hashable, Sendable {
     public var from: String
     public var to: String
+    public var platform: Language?
+
+    /// The old heading as the baseline has it: `[name]`, or `[kotlin name]`.
+    public var heading: String { BaselineHeading(platform: platform, field: from).text }
+
+    init(from: Cell.Key, to: Cell.Key) {
+      self.init(from: from.site, to: to.site, platform: to.gate.platform)
+    }
+
+    public init(from: String, to: String, platform: Language? = nil) {
+      self.from = from
+      self.to = to
+      self.platform = platform
+    }
   }
 
   /// A type that is gone and a new one with exactly its counts.
   public struct RenamedSite: Hashable, Sendable {
     public var from: String
     public var to: String
+    public var platform: Language?
   }
 
   /// A cell that was raised in this change, and why that does not count.
@@ -179,8 +195,9 @@ extension Verdict {
     public var cells: [Cell]
   }
 
-  /// The sum of a rule over the whole bag.
+  /// The sum of a rule over the whole bag on one platform.
   public struct Total: Hashable, Sendable {
+    public var platform: Language?
     public var rule: JudgedRule
     /// The sum at the base commit, without one that in the baseline; nil for a rule that is not frozen.
     public var old: Int?

@@ -29,12 +29,12 @@ struct CheckGitLab {
     // What no finding is to blame for has an entry of its own.
     let others = verdict.rises.filter { Spot($0, baseline: bag.baseline).place == nil }.map { rise in
       entry(
-        wording.title(of: rise), check: rise.key.rule, fingerprint: Fingerprint.of(bag: bag.id, rise.key, reason: rise.reason.rawValue),
+        wording.title(of: rise), check: rise.key.rule, fingerprint: Fingerprint.of(bag: bag.bag.id, rise.key, reason: rise.reason.rawValue),
         severity: "blocker", Spot(rise, baseline: bag.baseline))
     }
     let tightening = zip(verdict.mustTighten, wording.mustTighten).map { fall, sentence in
       entry(
-        sentence, check: fall.key.rule, fingerprint: Fingerprint.of(bag: bag.id, fall.key, reason: "tighten"), severity: "major",
+        sentence, check: fall.key.rule, fingerprint: Fingerprint.of(bag: bag.bag.id, fall.key, reason: "tighten"), severity: "major",
         Spot(file: bag.baseline))
     }
     return others + tightening
@@ -44,7 +44,7 @@ struct CheckGitLab {
         let severity =
           rise != nil ? "major" : modes[key.gate.rule] == .reported ? "info" : "minor"
         return entry(
-          description, check: key.gate.rule, fingerprint: Fingerprint.of(bag: bag.id, key, ordinal: ordinal), severity: severity,
+          description, check: key.gate.rule, fingerprint: Fingerprint.of(bag: bag.bag.id, key, ordinal: ordinal), severity: severity,
           Spot(finding.place))
       }
   }

@@ -1,3 +1,4 @@
+import Facts
 import Ratchet
 import Resolver
 import Rules
@@ -11,28 +12,28 @@ import Rules
 ///     problems  why the whole check could not judge: [problem]
 ///     notes     worth knowing, judge nothing: [problem]
 ///     bags      in the order of the configuration:
-///       id, type, baseline (path relative to the root), verdict, problem (null, or why this bag could not be judged)
+///       id, type (the first), types: language, type, one for each platform; baseline (path relative to the root), verdict, problem (null, or why this bag could not be judged)
 ///       rises   what makes the check fail:
-///         rule, field (null for the whole bag), title, reason ("rose", "forbidden", "lifted", "removed", "expired", "capped" or "site"),
+///         rule, field (null for the whole bag), language (of the platform), title, reason ("rose", "forbidden", "lifted", "removed", "expired", "capped" or "site"),
 ///         origin (of the limit: "base", "base-baseline", "baseline" or "configuration"), limit, count, advice
 ///         file, line, column   where to point at: an added finding, else the line of the baseline or configuration that is to blame
 ///         risen     sites with more findings than before: site, old, count, changed (how many of the first findings stand on lines that
 ///                   differ from the base), findings: file, line, column, site, member, message, source
 ///         existing  the other sites: site, old, count
-///       raised  rose with a reason that counts: rule, field, limit, count, cells: [site, count, note]
-///       refusedRaises  raises that do not count: rule, field, site, count, note, reason ("never", "environment", "no-reason", "past" or
+///       raised  rose with a reason that counts: rule, field, language, limit, count, cells: [site, count, note]
+///       refusedRaises  raises that do not count: rule, field, language, site, count, note, reason ("never", "environment", "no-reason", "past" or
 ///                      "more-than-counted")
-///       expired    above the limit without raises that have ended, for the default branch to judge: rule, field, limit, count
-///       inherited  above its baseline at the base already: rule, field, frozen, count
+///       expired    above the limit without raises that have ended, for the default branch to judge: rule, field, language, limit, count
+///       inherited  above its baseline at the base already: rule, field, language, frozen, count
 ///       renames    properties whose limits followed their new names: from, to
 ///       possibleRenames  properties whose limits did not: from, to
 ///       renamedSites  types with all their counts under a new name: from, to
-///       falls   rule, field, limit, count
-///       moves   rule, field, from, to, count: left one site, came up in one other
-///       swaps   rule, field, gained: [site, count], lost: [site, count]
-///       mustTighten  what the baseline has to be lowered by, where that is demanded: rule, field, limit, count
+///       falls   rule, field, language, limit, count
+///       moves   rule, field, language, from, to, count: left one site, came up in one other
+///       swaps   rule, field, language, gained: [site, count], lost: [site, count]
+///       mustTighten  what the baseline has to be lowered by, where that is demanded: rule, field, language, limit, count
 ///       slack   the sum of what the baseline allows and nobody uses
-///       totals  one for each rule that is not off: rule, title, mode, old (at the base, else in the baseline; null where not frozen), count
+///       totals  for each platform one for each rule that is not off: rule, language, title, mode, old (at the base, else in the baseline; null where not frozen), count
 ///       notes   kind ("unknown-rule", "not-frozen" or "forbidden"), rule, cells
 ///
 /// A problem has `file`, `line`, `column` (null where it lies in no file), `message` and `hint` (may be null). Paths are relative to the root;
@@ -83,8 +84,18 @@ public struct CheckJSON {
   }
 
   private func json(_ bag: CheckReport.BagResult) -> JSONText {
+    func key(_ key: GateKey) -> [JSONText.Member] {
+      [.init("rule", .string(key.rule)), .init("field", .optional(key.field)), Self.language(of: key.platform, bag.bag)]
+    }
+    func counts(_ gate: GateKey, _ numbers: (name: String, number: Int)...) -> JSONText {
+      .object(key(gate) + numbers.map { .init($0.name, .number($0.number)) })
+    }
+    func type(on platform: Language?) -> JSONText {
+      .object([Self.language(of: platform, bag.bag), .init("type", .string(bag.bag.type(on: platform)))])
+    }
     var members: [JSONText.Member] = [
-      .init("id", .string(bag.id)), .init("type", .string(bag.type)), .init("baseline", .string(bag.baseline)),
+      .init("id", .string(bag.bag.id)), .init("type", .string(bag.bag.type)), .init("types", .list(bag.bag.platforms.map { type(on: $0) })),
+      .init("baseline", .string(bag.baseline)),
     ]
     switch bag.outcome {
     case .notJudged(let problem):
@@ -97,31 +108,31 @@ public struct CheckJSON {
     case .judged(let verdict):
       members += [
         .init("verdict", .string(Self.word(for: verdict))), .init("problem", .null),
-        .init("rises", .list(verdict.rises.map { json($0, of: bag, in: verdict) })),
-        .init("raised", .list(verdict.raised.map(Self.json))),
-        .init("refusedRaises", .list(verdict.refusedRaises.map(Self.json))),
-        .init("expired", .list(verdict.expired.map { Self.counts($0.key, ("limit", $0.limit), ("count", $0.count)) })),
-        .init("inherited", .list(verdict.inherited.map { Self.counts($0.key, ("frozen", $0.frozen), ("count", $0.count)) })),
+        .init("rises", .list(verdict.rises.map { json($0, key: key($0.key), of: bag, in: verdict) })),
+        .init("raised", .list(verdict.raised.map { Self.json($0, key: key($0.key)) })),
+        .init("refusedRaises", .list(verdict.refusedRaises.map { Self.json($0, key: key($0.cell.key.gate)) })),
+        .init("expired", .list(verdict.expired.map { counts($0.key, ("limit", $0.limit), ("count", $0.count)) })),
+        .init("inherited", .list(verdict.inherited.map { counts($0.key, ("frozen", $0.frozen), ("count", $0.count)) })),
         .init("renames", .list(verdict.renames.map { Self.json(from: $0.from, to: $0.to) })),
         .init("possibleRenames", .list(verdict.possibleRenames.map { Self.json(from: $0.from, to: $0.to) })),
         .init("renamedSites", .list(verdict.renamedSites.map { Self.json(from: $0.from, to: $0.to) })),
-        .init("falls", .list(verdict.falls.map { Self.counts($0.key, ("limit", $0.limit), ("count", $0.count)) })),
+        .init("falls", .list(verdict.falls.map { counts($0.key, ("limit", $0.limit), ("count", $0.count)) })),
         .init(
           "moves",
           .list(
             verdict.moves.map {
               .object(
-                Self.key($0.key) + [.init("from", .string($0.from)), .init("to", .string($0.to)), .init("count", .number($0.count))])
+                key($0.key) + [.init("from", .string($0.from)), .init("to", .string($0.to)), .init("count", .number($0.count))])
             })),
         .init(
           "swaps",
           .list(
             verdict.swaps.map {
-              .object(Self.key($0.key) + [.init("gained", Self.json($0.gained)), .init("lost", Self.json($0.lost))])
+              .object(key($0.key) + [.init("gained", Self.json($0.gained)), .init("lost", Self.json($0.lost))])
             })),
-        .init("mustTighten", .list(verdict.mustTighten.map { Self.counts($0.key, ("limit", $0.limit), ("count", $0.count)) })),
+        .init("mustTighten", .list(verdict.mustTighten.map { counts($0.key, ("limit", $0.limit), ("count", $0.count)) })),
         .init("slack", .number(verdict.slack)),
-        .init("totals", .list(verdict.totals.map(Self.json))),
+        .init("totals", .list(verdict.totals.map { Self.json($0, of: bag.bag) })),
         .init("notes", .list(verdict.notes.map(Self.json))),
       ]
     }
@@ -132,42 +143,38 @@ public struct CheckJSON {
     word(for: !verdict.passes ? .regression : verdict.mustTighten.isEmpty ? .pass : .canTighten)
   }
 
-  private static func counts(_ key: GateKey, _ numbers: (name: String, number: Int)...) -> JSONText {
-    .object(Self.key(key) + numbers.map { .init($0.name, .number($0.number)) })
-  }
-
   private static func json(from old: String, to new: String) -> JSONText {
     .object([.init("from", .string(old)), .init("to", .string(new))])
   }
 
-  private static func json(_ raised: Verdict.Raised) -> JSONText {
+  private static func json(_ raised: Verdict.Raised, key: [JSONText.Member]) -> JSONText {
     let cells = raised.cells.map { cell in
       JSONText.object([
         .init("site", .string(cell.key.site)), .init("count", .number(cell.count)), .init("note", .string(cell.note)),
       ])
     }
     return .object(
-      key(raised.key) + [.init("limit", .number(raised.limit)), .init("count", .number(raised.count)), .init("cells", .list(cells))])
+      key + [.init("limit", .number(raised.limit)), .init("count", .number(raised.count)), .init("cells", .list(cells))])
   }
 
-  private static func json(_ refused: Verdict.RefusedRaise) -> JSONText {
+  private static func json(_ refused: Verdict.RefusedRaise, key: [JSONText.Member]) -> JSONText {
     let cell = refused.cell
     return .object(
-      key(cell.key.gate) + [
+      key + [
         .init("site", .string(cell.key.site)), .init("count", .number(cell.count)), .init("note", .string(cell.note)),
         .init("reason", .string(refused.reason.rawValue)),
       ])
   }
 
-  private static func key(_ key: GateKey) -> [JSONText.Member] {
-    [.init("rule", .string(key.rule)), .init("field", .optional(key.field))]
+  private static func language(of platform: Language?, _ bag: Bag) -> JSONText.Member {
+    .init("language", .string(bag.language(of: platform).word))
   }
 
-  private func json(_ rise: Verdict.Rise, of bag: CheckReport.BagResult, in verdict: Verdict) -> JSONText {
+  private func json(_ rise: Verdict.Rise, key: [JSONText.Member], of bag: CheckReport.BagResult, in verdict: Verdict) -> JSONText {
     let title = verdict.totals.first { $0.rule.id == rise.key.rule }?.rule.title ?? rise.key.rule
     let spot = Spot(rise, baseline: bag.baseline)
     return .object(
-      Self.key(rise.key) + [
+      key + [
         .init("title", .string(title)), .init("reason", .string(rise.reason.rawValue)), .init("origin", .string(rise.origin.rawValue)),
         .init("limit", .number(rise.limit)), .init("count", .number(rise.count)),
         .init("advice", .optional(report.advice(for: rise, in: bag, verdict))),
@@ -200,9 +207,10 @@ public struct CheckJSON {
     .list(changes.map { .object([.init("site", .string($0.site)), .init("count", .number($0.count))]) })
   }
 
-  private static func json(_ total: Verdict.Total) -> JSONText {
+  private static func json(_ total: Verdict.Total, of bag: Bag) -> JSONText {
     .object([
-      .init("rule", .string(total.rule.id)), .init("title", .string(total.rule.title)), .init("mode", .string(total.rule.mode.rawValue)),
+      .init("rule", .string(total.rule.id)), language(of: total.platform, bag), .init("title", .string(total.rule.title)),
+      .init("mode", .string(total.rule.mode.rawValue)),
       .init("old", .optional(total.old)), .init("count", .number(total.count)),
     ])
   }

@@ -43,7 +43,7 @@ struct CheckJUnit {
 
   private func suite(_ bag: CheckReport.BagResult) -> (name: String, tests: [Test]) {
     switch bag.outcome {
-    case .notJudged(let problem): return (bag.id, [Test(name: "judged", error: problem)])
+    case .notJudged(let problem): return (bag.bag.id, [Test(name: "judged", error: problem)])
     case .judged(let verdict):
       let wording = CheckWording(report: report, bag: bag, verdict: verdict)
       let rises = Dictionary(grouping: verdict.rises, by: \.key)
@@ -57,15 +57,15 @@ struct CheckJUnit {
             return [text.heading] + text.body
           } + zip(verdict.mustTighten, wording.mustTighten).filter { $0.0.key == key }.map { [$0.1, "Run 'unbag tighten'."] })
       }
-      return (bag.id, [Test(name: "judged")] + tests)
+      return (bag.bag.id, [Test(name: "judged")] + tests)
     }
   }
 
   /// The gate keys that are judged, in order.
   private func keys(of bag: CheckReport.BagResult, _ verdict: Verdict) -> [GateKey] {
-    let judged = verdict.totals.map(\.rule).filter { $0.mode == .frozen || $0.mode == .forbidden }
-    let ids = Set(judged.map(\.id))
-    var keys = Set(judged.filter { $0.scope == .bag }.map { GateKey(rule: $0.id) })
+    let judged = verdict.totals.filter { $0.rule.mode == .frozen || $0.rule.mode == .forbidden }
+    let ids = Set(judged.map(\.rule.id))
+    var keys = Set(judged.filter { $0.rule.scope == .bag }.map { GateKey(rule: $0.rule.id, platform: $0.platform) })
     keys.formUnion(bag.allFindings.map(\.key.gate).filter { ids.contains($0.rule) })
     keys.formUnion(verdict.rises.map(\.key))
     keys.formUnion((verdict.falls + verdict.mustTighten).map(\.key))

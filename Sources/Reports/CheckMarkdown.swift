@@ -45,7 +45,8 @@ struct CheckMarkdown {
 
   private func blocks(of bag: CheckReport.BagResult, _ verdict: Verdict) -> [String] {
     let wording = CheckWording(report: report, bag: bag, verdict: verdict)
-    let name = verdict.bag.id == verdict.bag.type ? Self.code(bag.id) : "\(Self.code(bag.id)) (\(Self.code(bag.type)))"
+    let types = verdict.bag.types.map { Self.code($0) }.joined(separator: ", ")
+    let name = verdict.bag.types == [verdict.bag.id] ? Self.code(verdict.bag.id) : "\(Self.code(verdict.bag.id)) (\(types))"
     let changes =
       wording.mustTighten.map { "- ❌ \(Self.plain($0))" } + wording.raised.map { "- ⚠️ \(Self.plain($0))" }
       + wording.falls.map { "- ✅ \(Self.plain($0))" }
@@ -86,7 +87,8 @@ struct CheckMarkdown {
     let rows = verdict.totals.map { total in
       let delta = total.old.map { total.count - $0 }
       let change = delta.map { $0 == 0 ? "" : $0 > 0 ? "+\($0)" : "−\(-$0)" } ?? ""
-      return "| \(Self.plain(total.rule.title)) | \(total.count) | \(change) | \(total.rule.mode.rawValue) |\n"
+      let platform = verdict.bag.counterparts.isEmpty ? "" : verdict.bag.language(of: total.platform).title + ": "
+      return "| \(platform)\(Self.plain(total.rule.title)) | \(total.count) | \(change) | \(total.rule.mode.rawValue) |\n"
     }
     return "| | now | \(since) | |\n| --- | ---: | ---: | --- |\n" + rows.joined()
   }

@@ -1,4 +1,5 @@
 import Ratchet
+import Resolver
 
 /// The outcome of `unbag check`, for every output format.
 public struct CheckReport: Sendable {
@@ -10,10 +11,7 @@ public struct CheckReport: Sendable {
       case notJudged(Problem)
     }
 
-    /// The bag's id.
-    public var id: String
-    /// The qualified name of its type.
-    public var type: String
+    public var bag: Bag
     /// The path of its baseline, relative to the root.
     public var baseline: String
     /// What a suggested command needs to come to the same bag: `--bag booking-flow --root Sample`.
@@ -23,13 +21,10 @@ public struct CheckReport: Sendable {
     public var outcome: Outcome
 
     /// - Parameter options: By default `--bag` and the id.
-    public init(
-      id: String, type: String, baseline: String, options: String? = nil, measurement: Measurement? = nil, outcome: Outcome
-    ) {
-      self.id = id
-      self.type = type
+    public init(bag: Bag, baseline: String, options: String? = nil, measurement: Measurement? = nil, outcome: Outcome) {
+      self.bag = bag
       self.baseline = baseline
-      self.options = options ?? "--bag \(id)"
+      self.options = options ?? "--bag \(bag.id)"
       self.measurement = measurement
       self.outcome = outcome
     }
@@ -67,7 +62,7 @@ public struct CheckReport: Sendable {
     }
 
     /// The commit as a person reads it.
-    public var short: String { String(commit.prefix(7)) }
+    public var short: String { String(commit.prefix(8)) }
   }
 
   /// Nil where the working tree was compared with its own baseline alone.
@@ -134,7 +129,7 @@ public struct CheckReport: Sendable {
   func advice(for rise: Verdict.Rise, in bag: BagResult, _ verdict: Verdict) -> String? {
     switch rise.reason {
     case .rose, .site:
-      if let rename = verdict.possibleRenames.first(where: { $0.to == rise.key.field }) {
+      if let rename = verdict.possibleRenames.first(where: { $0.to == rise.key.field && $0.platform == rise.key.platform }) {
         return "if '\(rename.to)' is '\(rename.from)' renamed, run 'unbag rename \(rename.from) \(rename.to) \(bag.options)'".onOneLine
       }
       return advice[rise.key.rule]?.onOneLine

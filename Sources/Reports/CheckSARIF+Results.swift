@@ -24,7 +24,7 @@ extension CheckSARIF {
       return Result(
         rule: rise.key.rule, level: "error", message: wording.title(of: rise) + wording.limit(of: rise, baseline: bag.baseline) + advice,
         spot: spot, related: places.filter { $0 != spot.place }.prefix(Self.locationLimit).map { Spot($0) },
-        fingerprint: Fingerprint.of(bag: bag.id, rise.key, reason: rise.reason.rawValue),
+        fingerprint: Fingerprint.of(bag: bag.bag.id, rise.key, reason: rise.reason.rawValue),
         baselineState: surroundings.results == .all ? "new" : nil)
     }
   }
@@ -34,7 +34,7 @@ extension CheckSARIF {
       zip(verdict.mustTighten, CheckWording(report: report, bag: bag, verdict: verdict).mustTighten).map { fall, sentence in
         Result(
           rule: fall.key.rule, level: "error", message: sentence, spot: Spot(file: bag.baseline),
-          fingerprint: Fingerprint.of(bag: bag.id, fall.key, reason: "tighten"), baselineState: surroundings.results == .all ? "new" : nil)
+          fingerprint: Fingerprint.of(bag: bag.bag.id, fall.key, reason: "tighten"), baselineState: surroundings.results == .all ? "new" : nil)
       }
     }
   }
@@ -59,7 +59,7 @@ extension CheckSARIF {
           let isNew = added.contains(key)
           return Result(
             rule: key.gate.rule, level: "note", message: finding.message, spot: Spot(finding.place),
-            fingerprint: Fingerprint.of(bag: bag.id, key, ordinal: ordinal), baselineState: isNew ? "new" : "unchanged",
+            fingerprint: Fingerprint.of(bag: bag.bag.id, key, ordinal: ordinal), baselineState: isNew ? "new" : "unchanged",
             isSuppressed: !isNew)
         }
     }

@@ -34,7 +34,7 @@ public struct CheckText {
   }
 
   private func lines(of verdict: Verdict, _ bag: CheckReport.BagResult) -> [String] {
-    let id = verdict.bag.id == verdict.bag.type ? verdict.bag.id : "\(verdict.bag.id) (\(verdict.bag.type))"
+    let id = verdict.bag.types == [verdict.bag.id] ? verdict.bag.id : "\(verdict.bag.id) (\(verdict.bag.types.joined(separator: ", ")))"
     let wording = CheckWording(report: report, bag: bag, verdict: verdict)
     var lines = [style(.bold, id.onOneLine)]
     for rise in verdict.rises { lines += self.lines(of: rise, bag, wording: wording) }

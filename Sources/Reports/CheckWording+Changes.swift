@@ -1,3 +1,4 @@
+import Facts
 import Ratchet
 import Rules
 
@@ -54,7 +55,7 @@ extension CheckWording {
   /// Renames that were followed. One that was not is part of the advice on what rose.
   private var renames: [String] {
     verdict.renames
-      .map { "renamed: \(verdict.bag.type).\($0.from) → \($0.to), and what it may have went with it".onOneLine }
+      .map { "renamed: \(verdict.bag.type(on: $0.platform)).\($0.from) → \($0.to), and what it may have went with it".onOneLine }
   }
 
   /// One line for each pair of sites, with what moved between them.
@@ -63,12 +64,13 @@ extension CheckWording {
       var from: String
       var to: String
       var isProperty: Bool
+      var platform: Language?
     }
     var routes: [Route] = []
     var counts: [Route: [String: Int]] = [:]
     var fields: [Route: [String: [String]]] = [:]
     for move in verdict.moves {
-      let route = Route(from: move.from, to: move.to, isProperty: move.key.rule == Cell.propertyRule)
+      let route = Route(from: move.from, to: move.to, isProperty: move.key.rule == Cell.propertyRule, platform: move.key.platform)
       if counts[route] == nil { routes.append(route) }
       counts[route, default: [:]][move.key.rule, default: 0] += move.count
       if let field = move.key.field { fields[route, default: [:]][move.key.rule, default: []].append(field) }
@@ -76,10 +78,10 @@ extension CheckWording {
     return routes.map { route in
       let arrow = "\(route.from.onOneLine) → \(route.to.onOneLine)"
       if route.isProperty { return "property replaced: \(arrow) (the number is unchanged)" }
-      let what = verdict.totals.compactMap { total in
+      let what = verdict.totals.filter { $0.platform == route.platform }.compactMap { total in
         counts[route]?[total.rule.id].map { counted($0, total.rule.title) + Self.list(of: fields[route]?[total.rule.id] ?? []) }
       }
-      let isRenamed = verdict.renamedSites.contains { $0.from == route.from && $0.to == route.to }
+      let isRenamed = verdict.renamedSites.contains { $0.from == route.from && $0.to == route.to && $0.platform == route.platform }
       return "\(isRenamed ? "renamed" : "moved"): \(arrow), \(what.joined(separator: ", ")) (no change in total)"
     }
   }

@@ -1,3 +1,4 @@
+import Facts
 import Ratchet
 import Rules
 
@@ -7,10 +8,9 @@ struct CheckWording {
   var bag: CheckReport.BagResult
   var verdict: Verdict
 
-  /// `compared with 1a2b3c4, the first parent of the merge commit that GitHub made`
+  /// `base 1a2b3c4d: the first parent of the merge commit that GitHub made`
   static func sentence(on base: CheckReport.Base) -> String {
-    let place = base.isDefaultBranch ? "the default branch itself, judged by its committed baseline" : "compared with \(base.short)"
-    return (base.origin.isEmpty ? place : "\(place), \(base.origin)").onOneLine
+    "base \(base.short): \(base.origin)\(base.isDefaultBranch ? "; its committed baseline is the limit" : "")".onOneLine
   }
 
   /// `BookingFlowContext.passengerName  force unwraps 3 → 4`
@@ -57,7 +57,7 @@ struct CheckWording {
     guard report.raises != .never else { return [] }
     return verdict.rises.filter { $0.reason == .rose || $0.reason == .site }.flatMap { rise in
       rise.risenInOrder.map { site in
-        let key = "\(bag.id).\(rise.key.field ?? "-")"
+        let key = "\(bag.bag.id).\(rise.key.field ?? "-")"
         let words = ["unbag raise", key.asWord, "--metric", rise.key.rule.asWord, "--site", site.name.asWord, root, "--reason \"…\""]
         return words.filter { !$0.isEmpty }.joined(separator: " ").onOneLine
       }
@@ -102,10 +102,17 @@ struct CheckWording {
     }
   }
 
-  /// The debt that is there, on green too.
+  /// The debt that is there, on green too; of a bag on two platforms that of each.
   var totals: [String] {
+    verdict.bag.platforms.flatMap { platform in
+      let label = verdict.bag.counterparts.isEmpty ? "" : verdict.bag.language(of: platform).title + ", "
+      return totals(on: platform).map { label + $0 }
+    }
+  }
+
+  private func totals(on platform: Language?) -> [String] {
     func list(_ mode: RuleMode) -> [String] {
-      verdict.totals.filter { $0.rule.mode == mode }.map { total in
+      verdict.totals.filter { $0.rule.mode == mode && $0.platform == platform }.map { total in
         let delta = total.old.map { total.count - $0 } ?? 0
         let since = report.base.map { !$0.isDefaultBranch } == true ? " since base" : ""
         let change = delta == 0 ? "" : delta > 0 ? " (+\(delta)\(since))" : " (−\(-delta)\(since))"
@@ -120,7 +127,10 @@ struct CheckWording {
 
   /// `BookingFlowContext.passengerName`; the type alone for a key of the whole bag.
   func name(of key: GateKey) -> String {
-    (key.field.map { "\(verdict.bag.type).\($0)" } ?? verdict.bag.type).onOneLine
+    let type = verdict.bag.type(on: key.platform)
+    // Where both platforms call their type the same, its name does not say which is meant.
+    let language = Set(verdict.bag.types).count < verdict.bag.types.count ? " (\(verdict.bag.language(of: key.platform).title))" : ""
+    return ((key.field.map { "\(type).\($0)" } ?? type) + language).onOneLine
   }
 
   /// In the plural.

@@ -5,13 +5,16 @@ import Ratchet
 enum Fingerprint {
   /// One finding: the `ordinal`-th of its cell, from 0.
   static func of(bag: String, _ key: Cell.Key, ordinal: Int) -> String {
-    hash([bag, key.gate.rule, key.gate.field, key.site, String(ordinal)])
+    hash([bag, key.gate.rule, key.gate.field, key.site, String(ordinal)] + platform(key.gate))
   }
 
   /// A whole gate key, with why it fails.
   static func of(bag: String, _ key: GateKey, reason: String) -> String {
-    hash([bag, key.rule, key.field, reason])
+    hash([bag, key.rule, key.field, reason] + platform(key))
   }
+
+  /// Nothing for the primary platform, so that a second one changes no fingerprint of the first.
+  private static func platform(_ key: GateKey) -> [String?] { key.platform.map { [$0.word] } ?? [] }
 
   static func of(_ problem: Problem) -> String {
     hash(["problem", problem.file, problem.message])

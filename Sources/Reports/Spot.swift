@@ -62,14 +62,11 @@ extension Verdict.Rise {
 extension GateKey {
   /// The cell of the key in a site.
   func cell(of site: String) -> Cell.Key {
-    var key = Cell.Key(rule: rule, field: field, site: site)
-    // With whatever else tells keys apart.
-    key.gate = self
-    return key
+    Cell.Key(rule: rule, field: field, site: site, platform: platform)
   }
 
-  /// The key in words that hold no number and do not change: `unwrap passengerName`.
-  var words: String { field.map { "\(rule) \($0)" } ?? rule }
+  /// The key in words that hold no number and do not change: `unwrap passengerName`, `kotlin unwrap passengerName` off the primary platform.
+  var words: String { [platform?.word, rule, field].compactMap { $0 }.joined(separator: " ") }
 }
 
 extension CheckReport {

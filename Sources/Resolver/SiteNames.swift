@@ -17,7 +17,8 @@ final class SiteNames {
   func place(_ position: Position, scope: Ref<Scope>, in file: Int) -> Place {
     let name = name(of: scope, in: file)
     return Place(
-      file: program.files[file].path, position: position, site: name.site, member: name.member, bucket: program.files[file].bucket)
+      file: program.files[file].path, position: position, site: name.site, member: name.member, bucket: program.files[file].bucket,
+      language: program.facts(file).language)
   }
 
   func name(of scope: Ref<Scope>, in file: Int) -> Name {

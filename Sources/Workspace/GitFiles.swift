@@ -60,6 +60,13 @@ public struct GitFiles: Sendable {
     return try run(["cat-file", "blob", String(decoding: words[2], as: UTF8.self)])
   }
 
+  /// The last commit that changed a file, as far as this clone goes; nil where none has it.
+  public func lastCommit(of path: String) throws(GitFilesError) -> String? {
+    let output = try run(["rev-list", "-1", "HEAD", "--", path])
+    let id = String(decoding: output.filter { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return id.isEmpty ? nil : id
+  }
+
   /// The full id of a commit.
   public func commit(_ revision: String) throws(GitFilesError) -> String {
     guard !revision.hasPrefix("-"), let id = try? run(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"]) else {

@@ -20,7 +20,7 @@ import Testing
     report.base = base
     let text = rendered("markdown", report)
     let parts = [
-      "### ❌ unbag: FAIL 2 regressions (exit 1)\n", "\ncompared with 1a2b3c4, the merge base with origin/main\n",
+      "### ❌ unbag: FAIL 2 regressions (exit 1)\n", "\nbase 1a2b3c4d: the merge base with origin/main\n",
       "#### `booking-flow` (`BookingFlowContext`)\n", "**BookingFlowContext: properties 2 → 3**",
       "**BookingFlowContext.name: force unwraps 2 → 4**",
       "- `Deep/Link.swift:118` `DeepLink.open(url:)` `line 118 of Deep/Link.swift // x`\n",

@@ -22,8 +22,8 @@ import Testing
       }
       return text(result, base: base).split(separator: "\n").first { $0.hasPrefix("✗") }.map(String.init) ?? ""
     }
-    #expect(heading(.base) == "✗ BookingFlowContext.name  force unwraps 0 → 1  (limit 0, measured at base 1a2b3c4)")
-    #expect(heading(.baseBaseline).hasSuffix("  (limit 0, frozen at base 1a2b3c4 in .unbag/baseline/booking-flow.txt)"))
+    #expect(heading(.base) == "✗ BookingFlowContext.name  force unwraps 0 → 1  (limit 0, measured at base 1a2b3c4d)")
+    #expect(heading(.baseBaseline).hasSuffix("  (limit 0, frozen at base 1a2b3c4d in .unbag/baseline/booking-flow.txt)"))
     #expect(heading(.baseline, base: nil).hasSuffix("  (limit 0, frozen in .unbag/baseline/booking-flow.txt)"))
     #expect(heading(.configuration).hasSuffix("  (limit 0, set in .unbag/config.json)"))
   }
@@ -58,7 +58,7 @@ import Testing
     var fewer = before
     fewer.removeAll { $0.rule == "unwrap" && $0.field == "seat" }
     let green = text(judged(before: before, now: fewer))
-    #expect(green.hasPrefix("compared with 1a2b3c4, the merge base with origin/main\n\nbooking-flow"))
+    #expect(green.hasPrefix("base 1a2b3c4d: the merge base with origin/main\n\nbooking-flow"))
     #expect(green.contains("✓ BookingFlowContext.seat  force unwraps 2 → 0  nice, locked in from now on\n"))
     #expect(green.contains("  frozen: 2 properties, 2 references, 1 writer, 2 force unwraps (−2 since base)\n"))
     let local = text(judged(before: before, now: fewer), base: nil)

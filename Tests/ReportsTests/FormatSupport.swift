@@ -61,10 +61,9 @@ func hostileReport(_ text: String) -> CheckReport {
   let verdict = Gate(knownRules: Set(rules.map(\.id)))
     .verdict(on: measured(findings, bag: bag), baseline: Baseline(freezing: measured([], bag: bag)))
   let result = CheckReport.BagResult(
-    id: bag.id, type: bag.type, baseline: ".unbag/baseline/\(bag.id).txt", measurement: measured(findings, bag: bag),
+    bag: bag, baseline: ".unbag/baseline/\(bag.id).txt", measurement: measured(findings, bag: bag),
     outcome: .judged(verdict))
-  let broken = CheckReport.BagResult(
-    id: "other\(text)", type: "O", baseline: "o.txt", outcome: .notJudged(Problem(file: "o\(text)", line: 2, "bad \(text)", hint: text)))
+  let broken = CheckReport.BagResult(bag: Bag(id: "other\(text)", type: "O", place: bag.place), baseline: "o.txt", outcome: .notJudged(Problem(file: "o\(text)", line: 2, "bad \(text)", hint: text)))
   return CheckReport(
     bags: [result, broken], problems: [Problem("no \(text)", hint: text)], notes: [Problem(file: text, "note \(text)")],
     advice: ["unwrap": "Do not \(text)."])

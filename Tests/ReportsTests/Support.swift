@@ -39,7 +39,7 @@ func result(before: [Finding], now: [Finding], bag: Bag = bag, rules: [JudgedRul
   let verdict = Gate(knownRules: Set(rules.map(\.id)))
     .verdict(on: measured(now, bag: bag, rules: rules), baseline: Baseline(freezing: measured(before, bag: bag, rules: rules)))
   return CheckReport.BagResult(
-    id: bag.id, type: bag.type, baseline: ".unbag/baseline/\(bag.id).txt", outcome: .judged(verdict))
+    bag: bag, baseline: ".unbag/baseline/\(bag.id).txt", outcome: .judged(verdict))
 }
 
 let properties = [

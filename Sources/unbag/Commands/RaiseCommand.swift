@@ -19,7 +19,7 @@ private struct RaiseRun {
       "With --until the raise ends: after that day the check of the default branch fails until the count is down again.",
     ],
     positionals: [.init(placeholder: "BAG.FIELD", help: "the field; BAG.- for rules that count over the whole bag; FIELD with --bag")],
-    options: [rule, site, reason, until, .bag, .root, .indexStore, .noCache, .threads, .color, .help],
+    options: [rule, site, reason, until, .bag, .root, base, .indexStore, .noCache, .threads, .color, .help],
     examples: [
       .init(
         command: "unbag raise booking-flow.seat --metric unwrap --site PaymentScreen --reason \"APP-481 hotfix\" --until 2026-12-31",
@@ -34,6 +34,9 @@ private struct RaiseRun {
   static let reason = Option(
     "reason", .text(placeholder: "TEXT"), help: "why, for the people who review it; at least \(RaiseRecord.shortestReason) characters")
   static let until = Option("until", .text(placeholder: "DATE"), help: "the last day on which the raise holds, yyyy-mm-dd")
+
+  static let base = Option(
+    "base", Option.base.value, help: "the commit that 'unbag check --base' compares with (default: auto where there is one)")
 
   var arguments: Arguments
   var context: Context
@@ -59,7 +62,9 @@ private struct RaiseRun {
       throw usage(missing: "'--site SITE'")
     }
     do throws(Failure) {
-      let request = ScanRequest(arguments, context, bags: [choice.bag].compactMap(\.self))
+      var request = ScanRequest(arguments, context, bags: [choice.bag].compactMap(\.self))
+      // What the baseline allows may be more than what a change may have.
+      if !arguments.has(.base) { request.base = BaseChoice(.automatic, isOptional: true) }
       let lifecycle = try Lifecycle(request, context)
       let field = rule == Cell.propertyRule ? nil : choice.field
       return try raise(lifecycle, rule: rule, field: field, site: site, record: (context.today, until, reason))
@@ -79,15 +84,10 @@ private struct RaiseRun {
         Problem(file: ConfigurationFile.path, "'raises' is 'never', so no limit is raised", hint: "Bring the count down again.")
       ])
     }
-    let key = try self.key(rule: rule, field: field, site: site, of: bag, judging: lifecycle.judging)
+    let keys = try self.keys(rule: rule, field: field, site: site, of: bag, judging: lifecycle.judging)
     let (raising, path) = try lifecycle.withLock { lock throws(Failure) in
       let file = try lifecycle.file(of: bag)
-      let raising: Raising
-      do throws(RaisingError) {
-        raising = try Raising(of: file.baseline, key, to: bag.measurement, record: record)
-      } catch {
-        throw Failure([problem(error, key, of: bag)])
-      }
+      let raising = try self.raising(of: file.baseline, keys, of: bag, record: record)
       try lifecycle.store.orFail(bag.argument) { store throws(BaselineStoreError) in
         try store.replace(file, with: raising.baseline, lock: lock)
       }
@@ -96,8 +96,8 @@ private struct RaiseRun {
     let style = context.style(arguments)
     let text = KeyText(measurement: bag.measurement)
     var lines = [
-      "\(style(.yellow, "!")) \(style(.bold, text.change(key.gate, from: raising.old, to: raising.new))) in \(path)",
-      "  \(key.site.onOneLine) ×\(raising.cell.count)  \(raising.cell.raises.last?.text.onOneLine ?? "")",
+      "\(style(.yellow, "!")) \(style(.bold, text.change(raising.cell.key.gate, from: raising.old, to: raising.new))) in \(path)",
+      "  \(raising.cell.key.site.onOneLine) ×\(raising.cell.count)  \(raising.cell.raises.last?.text.onOneLine ?? "")",
     ]
     if raising.count > raising.new {
       let more = "\(raising.count) are there: \(raising.others.map(\.onOneLine).joined(separator: ", ")) rose too"
@@ -112,10 +112,25 @@ private struct RaiseRun {
     return .pass
   }
 
-  /// The cell that is meant, among those that were counted.
-  private func key(
+  /// The first of the cells that can be raised: two platforms may have the same names.
+  private func raising(
+    of baseline: Baseline, _ keys: [Cell.Key], of bag: Lifecycle.Counted, record: (date: String, until: String?, reason: String)
+  ) throws(Failure) -> Raising {
+    var problems: [Problem] = []
+    for key in keys {
+      do throws(RaisingError) {
+        return try Raising(of: baseline, key, to: bag.measurement, base: bag.base, record: record)
+      } catch {
+        problems.append(problem(error, key, of: bag))
+      }
+    }
+    throw Failure(problems)
+  }
+
+  /// The cells that are meant, among those that were counted.
+  private func keys(
     rule: String, field: String?, site: String, of bag: Lifecycle.Counted, judging: Judging
-  ) throws(Failure) -> Cell.Key {
+  ) throws(Failure) -> [Cell.Key] {
     guard let judged = judging.rules.first(where: { $0.id == rule }) else {
       let nearest = NearestName.to(rule, among: judging.rules.map(\.id)).map { "Did you mean '\($0)'?" }
       throw Failure(.usage, [Problem("there is no rule '\(rule)'", hint: nearest ?? "'unbag explain' lists the rules.")])
@@ -133,7 +148,8 @@ private struct RaiseRun {
     let ofRule = bag.measurement.entries.map(\.key).filter { $0.gate.rule == rule }
     let wanted = Cell.Key(rule: rule, field: field, site: site)
     let ofField = ofRule.filter { $0.gate.field == wanted.gate.field }
-    if let key = ofField.first(where: { $0.site == wanted.site }) { return key }
+    let meant = ofField.filter { $0.site == wanted.site }
+    if !meant.isEmpty { return meant }
     let hint: String
     if ofField.isEmpty, let field {
       let fields = Set(ofRule.compactMap(\.gate.field)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -20,6 +20,7 @@ struct KeyText {
   }
 
   private func type(of key: GateKey) -> String {
-    (key.field.map { "\(measurement.bag.type).\($0)" } ?? measurement.bag.type).onOneLine
+    let type = measurement.bag.type(on: key.platform)
+    return (key.field.map { "\(type).\($0)" } ?? type).onOneLine
   }
 }

@@ -10,6 +10,8 @@ struct Lifecycle {
   struct Counted {
     var id: String
     var measurement: Measurement
+    /// What was counted at the base commit, where one was asked for, and there.
+    var base: Measurement?
     /// What a suggested command needs to come to this bag.
     var options: String
     /// The same for `freeze` and `recount`, which take a bag's id by itself.
@@ -31,11 +33,14 @@ struct Lifecycle {
     notes = scanned.notes
     bags = []
     for bag in scanned.bags {
-      let (measurement, ofBag, _) = judging.measure(bag.usage)
+      // As the working tree's own configuration wants it.
+      let (measurement, ofBag, _) = judging.measure(bag.base?.own ?? bag.usage)
+      let base = bag.base?.sides.compactMap(\.usage).map { judging.measure($0).measurement } ?? []
       notes += ofBag.filter { !notes.contains($0) }
       bags.append(
         Counted(
-          id: bag.usage.bag.id, measurement: measurement, options: scanned.options(for: bag, request.given),
+          id: bag.usage.bag.id, measurement: measurement, base: Measurement.lowest(of: base),
+          options: scanned.options(for: bag, request.given),
           argument: scanned.argument(for: bag, request.given)))
     }
   }
@@ -79,6 +84,11 @@ struct Lifecycle {
       try file.baseline.requireComparable(mode: request.mode)
     } catch {
       throw Failure([Problem(error, path: store.path(of: bag.id), argument: bag.argument)])
+    }
+    do throws(PlatformMismatch) {
+      try file.baseline.requirePlatforms(of: bag.measurement.bag)
+    } catch {
+      throw Failure([Problem(error, of: bag.measurement.bag, path: store.path(of: bag.id), argument: bag.argument)])
     }
     return file
   }

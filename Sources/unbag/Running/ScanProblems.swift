@@ -11,6 +11,7 @@ extension Problem {
   static func list(_ error: ScanError, bag: BagChoice?, in scanned: Scanned, files: Int) -> [Problem] {
     switch error {
     case .noFiles, .glob: [Problem(error.description)]
+    case .git(let error): [Problem(error.message, hint: error.hint)]
     case .candidates(let candidates): candidates.flatMap { list($0) }
     case .resolver(.bagNotFound(let names)): [notFound(names, bag: bag, in: scanned, files: files)]
     case .resolver(.ambiguous(let name, let candidates)): [ambiguous(name, candidates, bag: bag)]
@@ -61,9 +62,12 @@ extension Problem {
       let place = candidate.place
       return "\(candidate.qualifiedName) (\(place.file):\(place.position)): --bag \(place.file):\(candidate.qualifiedName)"
     }
+    // Equal names on two platforms may be meant both.
+    let isOnBoth = Set(candidates.map(\.place.language)).count > 1
+    let both = isOnBoth ? " Where they are one bag on two platforms, give 'type' a list with both." : ""
     let advice =
       bag?.isConfigured == true
-      ? "Say in \(ConfigurationFile.path) which is meant: write path:Name, as below, for 'type'." : "Say which is meant:"
+      ? "Say in \(ConfigurationFile.path) which is meant: write path:Name, as below, for 'type'.\(both)" : "Say which is meant:"
     return Problem("\(counted(candidates.count, "types")) are called '\(name)'", hint: ([advice] + list).joined(separator: "\n"))
   }
 }

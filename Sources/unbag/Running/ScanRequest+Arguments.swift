@@ -12,6 +12,7 @@ extension ScanRequest {
       folder: arguments.value(of: .root) ?? context.directory, bags: bags, usesCache: !arguments.has(.noCache),
       threads: arguments.number(of: .threads),
       index: arguments.value(of: .indexStore).map { IndexChoice($0, directory: context.directory) },
+      base: BaseChoice(arguments),
       given: GivenOptions(root: arguments.value(of: .root), indexStore: arguments.value(of: .indexStore)))
   }
 }

@@ -1,4 +1,5 @@
 import CompilerIndex
+import Ratchet
 import Reports
 import Resolver
 import Workspace
@@ -16,6 +17,8 @@ struct ScanRequest: Hashable, Sendable {
   var wantsGrep = false
   /// The compiler's index to count with; nil means by syntax.
   var index: IndexChoice?
+  /// The commit to compare with; nil means none.
+  var base: BaseChoice?
   /// What commands that the output suggests have to keep.
   var given = GivenOptions()
 }
@@ -24,12 +27,14 @@ struct ScanRequest: Hashable, Sendable {
 struct Scanned: Sendable {
   struct BagUsage: Sendable {
     var usage: Usage
-    /// The number of lines that hold the type's name, as `grep` counts them over the same files; where it was asked for.
-    var grep: Int?
+    /// For each platform the number of lines that hold its type's name, as `grep` counts them over the same files; where it was asked for.
+    var grep: [Int] = []
     /// How the usage came about, where the compiler's index took part.
     var join: UsageJoin?
     /// As the command line names the bag; nil where it does not.
     var name: String?
+    /// What the base commit knows of the bag; nil where there is none, or where nothing of the bag was frozen there.
+    var base: BaseUsage?
   }
 
   /// The project's root, absolute.
@@ -43,6 +48,12 @@ struct Scanned: Sendable {
   var missing: [String] = []
   /// What the scan has to say and what judges nothing.
   var notes: [Problem] = []
+  /// The commit that was compared with.
+  var base: CheckReport.Base?
+  /// The base commit's configuration where that one decides, which it does for every bag with a ``BagUsage/base``.
+  var baseConfiguration: Configuration?
+  /// Which lines of some files differ from the base commit; asked only where something is to be shown.
+  var changedLines: @Sendable (Set<String>) -> ChangedLines = { _ in ChangedLines() }
   /// What was scanned, for `--verbose`; one sentence each.
   var details: [String] = []
 }
