@@ -34,7 +34,8 @@ extension CheckSARIF {
       zip(verdict.mustTighten, CheckWording(report: report, bag: bag, verdict: verdict).mustTighten).map { fall, sentence in
         Result(
           rule: fall.key.rule, level: "error", message: sentence, spot: Spot(file: bag.baseline),
-          fingerprint: Fingerprint.of(bag: bag.bag.id, fall.key, reason: "tighten"), baselineState: surroundings.results == .all ? "new" : nil)
+          fingerprint: Fingerprint.of(bag: bag.bag.id, fall.key, reason: "tighten"),
+          baselineState: surroundings.results == .all ? "new" : nil)
       }
     }
   }

@@ -28,7 +28,9 @@ import Testing
       #expect(rendered(format, report).contains("the file does not parse"), "\(format) \(code)")
       #expect(rendered(format, report).contains("B.swift"), "\(format) \(code)")
     }
-    let missing = CheckReport.BagResult(bag: Bag(id: "x", type: "X", place: bag.place), baseline: "b.txt", outcome: .notJudged(Problem(file: "b.txt", "there is no baseline")))
+    let missing = CheckReport.BagResult(
+      bag: Bag(id: "x", type: "X", place: bag.place), baseline: "b.txt", outcome: .notJudged(Problem(file: "b.txt", "there is no baseline"))
+    )
     #expect(rendered(format, CheckReport(bags: [missing])).contains("there is no baseline"))
   }
 

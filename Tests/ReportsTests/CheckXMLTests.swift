@@ -102,7 +102,8 @@ final class ParsedElement {
   }
 
   @Test func `JUnit tells a bag that was not judged from one that rose`() throws {
-    let missing = CheckReport.BagResult(bag: Bag(id: "x", type: "X", place: bag.place), baseline: "b", outcome: .notJudged(Problem("there is no baseline", hint: "Freeze.")))
+    let missing = CheckReport.BagResult(
+      bag: Bag(id: "x", type: "X", place: bag.place), baseline: "b", outcome: .notJudged(Problem("there is no baseline", hint: "Freeze.")))
     let report = CheckReport(bags: [judged(before: before, now: after), missing], problems: [Problem("no base")], problemCode: .noBase)
     let element = try ParsedElement.parse(rendered("junit", report))
     #expect(element.attributes["errors"] == "2")

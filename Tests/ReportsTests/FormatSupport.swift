@@ -63,7 +63,9 @@ func hostileReport(_ text: String) -> CheckReport {
   let result = CheckReport.BagResult(
     bag: bag, baseline: ".unbag/baseline/\(bag.id).txt", measurement: measured(findings, bag: bag),
     outcome: .judged(verdict))
-  let broken = CheckReport.BagResult(bag: Bag(id: "other\(text)", type: "O", place: bag.place), baseline: "o.txt", outcome: .notJudged(Problem(file: "o\(text)", line: 2, "bad \(text)", hint: text)))
+  let broken = CheckReport.BagResult(
+    bag: Bag(id: "other\(text)", type: "O", place: bag.place), baseline: "o.txt",
+    outcome: .notJudged(Problem(file: "o\(text)", line: 2, "bad \(text)", hint: text)))
   return CheckReport(
     bags: [result, broken], problems: [Problem("no \(text)", hint: text)], notes: [Problem(file: text, "note \(text)")],
     advice: ["unwrap": "Do not \(text)."])
