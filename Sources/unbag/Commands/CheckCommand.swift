@@ -13,27 +13,32 @@ extension Command {
         "With --base, what may not be exceeded is what this version counts in the tree of another commit, with the configuration of that "
           + "commit: then nobody uses up what others have lowered, nor lifts a limit unseen. In CI run 'unbag check --base auto'.",
         "Exit codes: 0 nothing rose, 1 something rose, 3 no judgement was possible (configuration, baseline, bag, a file that does not "
-          + "parse), 4 no base commit could be found, 64 wrong usage, 70 internal error. The last line says which; with --format json it goes to the error stream.",
+          + "parse), 4 no base commit could be found, 64 wrong usage, 70 internal error. The last line says which; with a --format for programs it "
+          + "goes to the error stream. --output writes further forms into files in the same run, and the exit code is the same for all of them.",
       ],
       positionals: [.init(placeholder: "BAG", help: "the same as --bag BAG")],
-      options: [.bag, .root, .base, .exactBase, .allowNoBase, .format, .verbose, .indexStore, .noCache, .threads, .color, .help],
+      options: [
+        .bag, .root, .base, .exactBase, .allowNoBase, .checkFormat, .output, .summary, .results, .verbose, .indexStore, .noCache, .threads,
+        .color, .help,
+      ],
       examples: [
         .init(command: "unbag check", explanation: "Checks all bags of the configuration."),
         .init(command: "unbag check --bag BookingFlowContext --format json", explanation: "Checks one bag, without a configuration too."),
+        .init(
+          command: "unbag check --format github --summary --output sarif=unbag.sarif",
+          explanation: "Annotates a pull request on GitHub, and writes a file for code scanning."),
       ])
   ) { arguments, context throws(CommandError) in
+    let outputs: CheckOutputs
+    do throws(UsageError) {
+      outputs = try CheckOutputs(arguments, context)
+    } catch {
+      throw .usage(error)
+    }
     let (report, root, details) = CheckRun(arguments, context).report
     context.complain(Failure(report.allProblems).text)
     if arguments.has(.verbose) { context.complain(details.map { "unbag: \($0)\n" }.joined()) }
-    let source = SourceLines(of: report.filesToShow, root: root ?? context.directory)
-    if arguments.value(of: .format) == "json" {
-      context.print(CheckJSON(report, source: source.line(of:)).text)
-      context.complain(report.lastLine + "\n")
-    } else {
-      let text = CheckText(report, style: context.style(arguments), isVerbose: arguments.has(.verbose), source: source.line(of:))
-      context.print(text.text)
-    }
-    return report.exitCode
+    return outputs.write(report, root: root)
   }
 }
 
@@ -65,7 +70,9 @@ private struct CheckRun {
   private func report(on scanned: Scanned, judging: Judging, base: Judging) -> CheckReport {
     let store = BaselineStore(root: scanned.root)
     var report = CheckReport(problems: scanned.problems, notes: scanned.notes, advice: judging.advice)
+    report.rules = judging.ruleTexts
     report.base = scanned.base
+    report.raises = base.policy.raises
     var comments = UnusedComments()
     for scannedBag in scanned.bags {
       let bag = scannedBag.usage
@@ -77,7 +84,7 @@ private struct CheckRun {
       report.bags.append(
         CheckReport.BagResult(
           bag: bag.bag, baseline: store.path(of: bag.bag.id),
-          options: scanned.options(for: scannedBag, request.given),
+          options: scanned.options(for: scannedBag, request.given), measurement: measurement,
           outcome: outcome(of: measurement, scannedBag, scanned, store: store, judging: decides, notes: &report.notes)))
       if scannedBag.base != nil, scanned.configuration != scanned.baseConfiguration {
         report.notes += hidden(measurement, from: judging.measure(scannedBag.base?.own ?? bag).measurement, of: scannedBag)
@@ -175,17 +182,5 @@ private struct CheckRun {
             "\(type.type(on: platform)): \(counted(grep, "lines")) for grep; \(counted(references, "mentions")) of the name in code for unbag"
         }
       }
-  }
-}
-
-extension CheckReport {
-  /// The files whose lines the report shows.
-  fileprivate var filesToShow: Set<String> {
-    var files: Set<String> = []
-    for bag in bags {
-      guard case .judged(let verdict) = bag.outcome else { continue }
-      for site in verdict.rises.flatMap(\.risen) { files.formUnion(site.findings.map(\.place.file)) }
-    }
-    return files
   }
 }

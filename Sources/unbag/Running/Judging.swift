@@ -41,6 +41,15 @@ struct Judging {
     return advice
   }
 
+  /// Rule id → the rule in words.
+  var ruleTexts: [String: CheckReport.RuleText] {
+    var texts: [String: CheckReport.RuleText] = [:]
+    for id in catalog.ids {
+      if let page = try? catalog.page(of: id) { texts[id] = CheckReport.RuleText(title: page.title, counts: page.counts, fix: page.fix) }
+    }
+    return texts
+  }
+
   /// What was counted, what to tell of comments, and the comments that silence nothing of this bag.
   func measure(_ usage: Usage) -> (measurement: Measurement, notes: [Problem], unused: [SuppressedPlace]) {
     let active = Set(rules.lazy.filter { $0.mode != .off }.map(\.id))
