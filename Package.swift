@@ -75,11 +75,12 @@ let package = Package(
       swiftSettings: withSyntax),
     .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules", resources: rulePages),
     .target(name: "Ratchet", dependencies: ["Facts", "Resolver", "Rules"]),
-    .target(name: "Reports", dependencies: ["Facts", "Resolver", "CompilerIndex", "Rules", "Ratchet"]),
+    .target(name: "Reports", dependencies: ["Facts", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Insight"]),
+    .target(name: "Insight", dependencies: ["Facts", "Resolver"]),
     .target(name: "BookingShared", path: "Samples/Booking/Shared"),
     .target(name: "BookingStep0Bag", dependencies: ["BookingShared"], path: "Samples/Booking/Step0Bag"),
     .executableTarget(
-      name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Reports"],
+      name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Insight", "Reports"],
       swiftSettings: withSyntax),
     .testTarget(
       name: "RulesTests", dependencies: ["Facts", "SwiftReader", "KotlinReader", "Resolver", "Rules"], swiftSettings: withSyntax),
@@ -101,6 +102,7 @@ let package = Package(
     .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(
       name: "ResolverTests", dependencies: ["Facts", "Resolver", "SwiftReader", "KotlinReader"], swiftSettings: withSyntax),
+    .testTarget(name: "InsightTests", dependencies: ["Facts", "Resolver", "Insight"]),
     .testTarget(name: "RatchetTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
     .testTarget(name: "ReportsTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet", "Reports"]),
     .testTarget(

@@ -13,23 +13,33 @@ struct LivePipeline: Pipeline {
 
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned {
     let root = try root(of: request)
-    let configuration = try configuration(of: root)
+    let configuration = try configuration(of: root, request)
     let baselines = BaselineStore(root: root.path)
     let bags = try BagChoice.bags(named: request.bags, in: configuration, frozen: baselines.bags())
-    var options = ScanOptions()
-    if !request.usesCache { options.cache = nil }
-    if let threads = request.threads { options.threads = threads }
     var scanned = Scanned(root: root.path, configuration: configuration, bags: [])
-    var scan: Scan
-    do throws(ScanError) {
-      scan = try Scan(root: root, configuration: configuration, options: options)
-    } catch {
-      throw Failure(Problem.list(error, bag: nil, in: scanned, files: 0))
-    }
+    var scan = try open(root, configuration, request)
     let index = try request.index?.open(for: scan, root: root.path, environment: environment)
     scanned.notes += index?.notes ?? []
     for bag in bags { run(&scan, bag, request, index, into: &scanned) }
     return scanned
+  }
+
+  func discover(_ request: ScanRequest) throws(Failure) -> Discovered {
+    let root = try root(of: request)
+    var discovery = Discovery(scan: try open(root, try configuration(of: root, request), request))
+    return Discovered(
+      root: root.path, isInGitRepository: root.isInGitRepository, candidates: discovery.candidates(), files: discovery.scan.paths)
+  }
+
+  private func open(_ root: ProjectRoot, _ configuration: Configuration, _ request: ScanRequest) throws(Failure) -> Scan {
+    var options = ScanOptions()
+    if !request.usesCache { options.cache = nil }
+    if let threads = request.threads { options.threads = threads }
+    do throws(ScanError) {
+      return try Scan(root: root, configuration: configuration, options: options)
+    } catch {
+      throw Failure(Problem.list(error, bag: nil, in: Scanned(root: root.path, configuration: configuration, bags: []), files: 0))
+    }
   }
 
   private func root(of request: ScanRequest) throws(Failure) -> ProjectRoot {
@@ -40,7 +50,8 @@ struct LivePipeline: Pipeline {
     }
   }
 
-  private func configuration(of root: ProjectRoot) throws(Failure) -> Configuration {
+  private func configuration(of root: ProjectRoot, _ request: ScanRequest) throws(Failure) -> Configuration {
+    if let configuration = request.configuration { return configuration }
     do throws(ConfigurationError) {
       return try ConfigurationFile.load(from: root, ruleIDs: ruleIDs)
     } catch {

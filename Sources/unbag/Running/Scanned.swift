@@ -1,4 +1,5 @@
 import CompilerIndex
+import Insight
 import Reports
 import Resolver
 import Workspace
@@ -16,6 +17,8 @@ struct ScanRequest: Hashable, Sendable {
   var wantsGrep = false
   /// The compiler's index to count with; nil means by syntax.
   var index: IndexChoice?
+  /// Taken instead of what the root's file says.
+  var configuration: Configuration?
   /// What commands that the output suggests have to keep.
   var given = GivenOptions()
 }
@@ -45,9 +48,22 @@ struct Scanned: Sendable {
   var details: [String] = []
 }
 
+/// What a project has that is like a bag.
+struct Discovered: Sendable {
+  /// The project's root, absolute.
+  var root: String
+  var isInGitRepository: Bool
+  /// Those that are recommended first; see ``BagCandidates/rank(_:usages:)``.
+  var candidates: [BagCandidate]
+  /// The paths of the project's files, in order.
+  var files: [String] = []
+}
+
 /// From a folder to the usage of its bags. The tool has one; tests make one up.
 protocol Pipeline: Sendable {
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned
+  /// The types of a project that are like a bag, whatever its configuration says of bags; `bags` of the request plays no part.
+  func discover(_ request: ScanRequest) throws(Failure) -> Discovered
 }
 
 extension Pipeline {
