@@ -58,6 +58,11 @@ let rulePages: [Resource] = [
   "writer",
 ].map { .embedInCode("\($0).md") }
 
+/// The files that `unbag ci` prints, and the steps that they share.
+let ciFiles: [Resource] = [
+  "bitrise.yml", "build-linux.sh", "build-macos.sh", "github.yml", "gitlab.yml", "pre-commit.yaml", "xcode-cloud.sh",
+].map { .embedInCode("CI/\($0)") }
+
 let package = Package(
   name: "unbag",
   platforms: [.macOS(.v14)],
@@ -81,7 +86,7 @@ let package = Package(
     .target(name: "BookingStep0Bag", dependencies: ["BookingShared"], path: "Samples/Booking/Step0Bag"),
     .executableTarget(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Insight", "Reports"],
-      swiftSettings: withSyntax),
+      resources: ciFiles, swiftSettings: withSyntax),
     .testTarget(
       name: "RulesTests", dependencies: ["Facts", "SwiftReader", "KotlinReader", "Resolver", "Rules"], swiftSettings: withSyntax),
     .executableTarget(name: "unbag-score", dependencies: ["Scoring"], path: "Tests/Score"),

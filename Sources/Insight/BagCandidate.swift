@@ -43,6 +43,12 @@ public struct BagCandidate: Hashable, Sendable {
     return reasons
   }
 
+  /// A screen or the like with its own state, of which there are many: nobody would have taken it for a bag.
+  public var isOrdinary: Bool {
+    guard case .notWorthIt(let objection) = verdict else { return false }
+    return objection == .unread || (BagNames.isScreen(sketch.simpleName) && [.oneUser, .twoUsers, .ownState].contains(objection))
+  }
+
   /// Why not, as a sentence without a full stop; nil where nothing speaks against it.
   public var objection: String? {
     guard case .notWorthIt(let objection) = verdict else { return nil }

@@ -126,6 +126,8 @@ public enum BagCandidates {
     score += 2 * min(figures.screens, 12)
     if type.isShared { score += 10 }
     if !type.resets.isEmpty { score += 6 }
+    // An object in which everything may be missing is filled on the way.
+    if figures.state > 0 { score += 40 * figures.optional / figures.state }
     return score + nameScore(of: type)
   }
 
@@ -139,9 +141,12 @@ public enum BagCandidates {
     }
     if BagNames.isAppWide(type.simpleName) { return .notWorthIt(.appWide) }
     if isRecord(type), !type.isShared, figures.writers < 3 { return .notWorthIt(.record) }
-    if figures.writers < 2 { return .notWorthIt(figures.handedOver == 0 ? .ownState : .fewWriters) }
     if figures.handedOver < 2 { return .notWorthIt(.ownState) }
-    let isBag = figures.handedOver >= 3 && figures.users >= 4 && figures.state >= 5
+    // Of one writer and a few fields the others could be told; with many fields, who runs first matters as in any bag.
+    if figures.writers < 2, figures.handedOver < 4 { return .notWorthIt(.fewWriters) }
+    // Where nearly all may be missing and setters do the writing, the writers stand behind one type.
+    let isHalfFilled = 3 * figures.optional >= 2 * figures.state
+    let isBag = (figures.writers >= 2 || isHalfFilled) && figures.handedOver >= 3 && figures.users >= 4 && figures.state >= 5
     return isBag ? .recommended : .possible
   }
 }

@@ -14,7 +14,7 @@ public struct CandidatesText {
     let sections: [(String, [BagCandidate])] = [
       ("Like a bag", candidates.filter { $0.verdict == .recommended }),
       ("Less like one", candidates.filter { $0.verdict == .possible }),
-      ("Not worth it", candidates.filter { $0.objection != nil }),
+      ("Not worth it", candidates.filter { $0.objection != nil && !$0.isOrdinary }),
     ]
     let texts = sections.filter { !$1.isEmpty }.map { title, candidates in
       style(.bold, title) + "\n" + candidates.map(lines).joined()
