@@ -59,6 +59,40 @@ struct CIFile {
     return text
   }
 
+  /// The lines that matter, for a person who puts them into a file of their own.
+  var check: String {
+    switch system {
+    case .github:
+      """
+      - uses: actions/checkout@v4
+        with:
+          fetch-depth: 2  # the base that the counts are compared with
+      - run: unbag check --base auto --format github --summary
+      """
+    case .gitlab:
+      """
+      script:
+        - git fetch --quiet --depth=1 origin "${CI_MERGE_REQUEST_TARGET_BRANCH_SHA:-$CI_MERGE_REQUEST_DIFF_BASE_SHA}"
+        - unbag check --base auto --output gitlab=gl-code-quality-report.json
+      """
+    case .bitrise:
+      """
+      git fetch --quiet --depth=200 origin "$BITRISEIO_GIT_BRANCH_DEST"
+      unbag check --base auto
+      """
+    case .xcodeCloud:
+      """
+      git fetch --quiet --depth=200 origin "$CI_PULL_REQUEST_SOURCE_COMMIT" "$CI_PULL_REQUEST_TARGET_COMMIT"
+      unbag check --base "$CI_PULL_REQUEST_TARGET_COMMIT"
+      """
+    case .preCommit:
+      """
+      entry: unbag check --base none
+      pass_filenames: false
+      """
+    }
+  }
+
   private var build: String {
     switch system {
     case .github: Self.text(PackageResources.build_linux_sh).replacing("@FOLDER@", with: "/opt/unbag")

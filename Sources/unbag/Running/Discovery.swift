@@ -8,17 +8,26 @@ import Workspace
 struct Discovery {
   var scan: Scan
 
-  /// The candidates, ranked.
-  mutating func candidates() -> [BagCandidate] {
-    let types = TypeSketch.merge(
+  /// All types of production code, as their bytes show them.
+  func types() -> [TypeSketch] {
+    TypeSketch.merge(
       scan.mapSources { path, bytes in
         SketchReader.types(in: bytes, file: path, language: path.hasSuffix(".kt") ? .kotlin : .swift)
       })
+  }
+
+  /// The candidates among them, ranked.
+  mutating func candidates(of types: [TypeSketch]) -> [BagCandidate] {
     let entries = BagCandidates.shortList(of: types) { scan.fileCount(spelling: $0) }
     return BagCandidates.rank(entries, usages: entries.map { usage(of: $0.sketch) })
   }
 
   private mutating func usage(of type: TypeSketch) -> Usage? {
-    try? scan.run(BagQuery(types: ["\(type.file):\(type.name)"])).usage
+    try? scan.run(BagQuery(types: [type.query])).usage
   }
+}
+
+extension TypeSketch {
+  /// By which a scan finds this type and no other.
+  var query: String { "\(file):\(name)" }
 }

@@ -27,8 +27,10 @@ struct LivePipeline: Pipeline {
   func discover(_ request: ScanRequest) throws(Failure) -> Discovered {
     let root = try root(of: request)
     var discovery = Discovery(scan: try open(root, try configuration(of: root, request), request))
+    let types = discovery.types()
     return Discovered(
-      root: root.path, isInGitRepository: root.isInGitRepository, candidates: discovery.candidates(), files: discovery.scan.paths)
+      root: root.path, isInGitRepository: root.isInGitRepository, types: types,
+      candidates: request.bags.isEmpty ? discovery.candidates(of: types) : [], files: discovery.scan.paths)
   }
 
   private func open(_ root: ProjectRoot, _ configuration: Configuration, _ request: ScanRequest) throws(Failure) -> Scan {

@@ -53,7 +53,9 @@ struct Discovered: Sendable {
   /// The project's root, absolute.
   var root: String
   var isInGitRepository: Bool
-  /// Those that are recommended first; see ``BagCandidates/rank(_:usages:)``.
+  /// All types of production code.
+  var types: [TypeSketch] = []
+  /// Those that are recommended first; see ``BagCandidates/rank(_:usages:)``. Empty where the request names its bags.
   var candidates: [BagCandidate]
   /// The paths of the project's files, in order.
   var files: [String] = []
@@ -62,7 +64,7 @@ struct Discovered: Sendable {
 /// From a folder to the usage of its bags. The tool has one; tests make one up.
 protocol Pipeline: Sendable {
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned
-  /// The types of a project that are like a bag, whatever its configuration says of bags; `bags` of the request plays no part.
+  /// The types of a project, and those that are like a bag, whatever its configuration says of bags.
   func discover(_ request: ScanRequest) throws(Failure) -> Discovered
 }
 
