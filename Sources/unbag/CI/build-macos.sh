@@ -5,7 +5,7 @@ if [ ! -x "$HOME/.unbag-tool/unbag" ]; then
   curl --fail --silent --show-error --location --output "$work/swiftly.pkg" https://download.swift.org/swiftly/darwin/swiftly.pkg
   installer -pkg "$work/swiftly.pkg" -target CurrentUserHomeDirectory
   "$HOME/.swiftly/bin/swiftly" init --assume-yes --quiet-shell-followup --skip-install
-  . "$HOME/.swiftly/env.sh"
+  export PATH="$HOME/.swiftly/bin:$PATH"
   swiftly install --assume-yes --use @SWIFT@
   git init --quiet "$work/unbag"
   git -C "$work/unbag" fetch --quiet --depth 1 "$UNBAG_REPOSITORY" "$UNBAG_COMMIT"

@@ -2,8 +2,6 @@
 # unbag: freezes god-context objects, and fails the build of a pull request that makes one of their counts rise.
 # Commit as ci_scripts/ci_post_clone.sh with the right to execute it (chmod +x). Xcode Cloud keeps no cache between builds, so unbag and
 # a toolchain are fetched every time: some minutes. Where that is too slow, run unbag on another CI and let Xcode Cloud build.
-set -eu
-
 # unbag has no released binaries: this commit of it is built. Change the commit to update.
 UNBAG_REPOSITORY=@REPOSITORY@
 UNBAG_COMMIT=@COMMIT@

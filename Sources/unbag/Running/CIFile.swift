@@ -64,7 +64,7 @@ struct CIFile {
     switch system {
     case .github:
       """
-      - uses: actions/checkout@v4
+      - uses: actions/checkout@v5
         with:
           fetch-depth: 2  # the base that the counts are compared with
       - run: unbag check --base auto --format github --summary
