@@ -66,7 +66,11 @@ let ciFiles: [Resource] = [
 let package = Package(
   name: "unbag",
   platforms: [.macOS(.v14)],
-  products: [.executable(name: "unbag", targets: ["unbag"])],
+  products: [
+    .executable(name: "unbag", targets: ["unbag"]),
+    .plugin(name: "UnbagCommand", targets: ["UnbagCommand"]),
+    .plugin(name: "UnbagWarnings", targets: ["UnbagWarnings"]),
+  ],
   targets: [
     .target(name: "Facts"),
     .target(name: "Workspace", dependencies: ["Facts"]),
@@ -87,6 +91,10 @@ let package = Package(
     .executableTarget(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Insight", "Reports"],
       resources: ciFiles, swiftSettings: withSyntax),
+    .plugin(
+      name: "UnbagCommand", capability: .command(intent: .custom(verb: "unbag", description: "Runs unbag on the package")),
+      dependencies: ["unbag"], path: "Sources/Plugins/UnbagCommand"),
+    .plugin(name: "UnbagWarnings", capability: .buildTool(), dependencies: ["unbag"], path: "Sources/Plugins/UnbagWarnings"),
     .testTarget(
       name: "RulesTests", dependencies: ["Facts", "SwiftReader", "KotlinReader", "Resolver", "Rules"], swiftSettings: withSyntax),
     .executableTarget(name: "unbag-score", dependencies: ["Scoring"], path: "Tests/Score"),
