@@ -37,7 +37,7 @@ public enum BagCandidates {
 
   private static func isShaped(_ type: TypeSketch) -> Bool {
     guard type.kind == .reference || type.kind == .value || type.kind == .object else { return false }
-    return type.state >= leastState
+    return type.state >= leastState && !BagNames.isMadeUp(type.simpleName)
   }
 
   /// The names by which files may speak of a type: its own, and those of a property or a protocol that are made from it.
@@ -90,13 +90,17 @@ public enum BagCandidates {
 
   // MARK: With their uses
 
+  /// Whether the uses of a type are worth counting: every holder of a record has a copy of its own, and the files that use the records of
+  /// a server are most of an app.
+  public static func isWorthCounting(_ entry: Entry) -> Bool { !(isRecord(entry.sketch) && entry.sketch.kind == .value && !entry.sketch.isShared) }
+
   /// The candidates in the order of how much of a bag they are: what is recommended first, what is not worth it last.
   ///
   /// - Parameter usages: One for each entry; nil where the uses could not be counted.
   public static func rank(_ entries: [Entry], usages: [Usage?]) -> [BagCandidate] {
     let candidates = zip(entries, usages).compactMap { entry, usage -> BagCandidate? in
       guard let usage else {
-        return BagCandidate(sketch: entry.sketch, score: entry.score, verdict: .possible)
+        return BagCandidate(sketch: entry.sketch, score: entry.score, verdict: isWorthCounting(entry) ? .possible : .notWorthIt(.record))
       }
       guard usage.bag.place.bucket == .production else { return nil }
       let figures = BagFigures(usage)

@@ -48,6 +48,11 @@ enum BagNames {
 
   static func isAppWide(_ name: String) -> Bool { words(of: name).contains { appWide.contains($0) } }
 
+  /// Whether a type stands in for another in tests and previews.
+  static func isMadeUp(_ name: String) -> Bool {
+    !words(of: name).allSatisfy { !["mock", "mocks", "mocked", "fake", "stub", "dummy", "spy", "preview", "previews"].contains($0) }
+  }
+
   /// Last words of a unit of the flow.
   static let screens: [String] = [
     "viewcontroller", "viewmodel", "view", "screen", "fragment", "activity", "presenter", "interactor", "coordinator", "controller", "cell", "delegate", "router",

@@ -48,27 +48,38 @@ import Testing
     #expect(found.verdict == .notWorthIt(.record))
     let changed = usage(
       writes: [("A", [0, 1]), ("B", [2]), ("C", [3])], reads: [("D", [0, 1, 2, 3])])
-    let found = try #require(candidate(record, changed))
-    #expect(found.verdict == .recommended)
+    let again = try #require(candidate(record, changed))
+    #expect(again.verdict == .recommended)
+  }
+
+  @Test func `the uses of a record that is handed on as a copy are not counted at all`() {
+    var record = type("Order", inherits: ["Codable"])
+    record.kind = .value
+    let entry = BagCandidates.Entry(sketch: record, files: 900, score: 0)
+    #expect(!BagCandidates.isWorthCounting(entry))
+    #expect(BagCandidates.rank([entry], usages: [nil]).map(\.verdict) == [.notWorthIt(.record)])
+    #expect(BagCandidates.isWorthCounting(.init(sketch: type("Order", inherits: ["Codable"]), files: 900, score: 0)))
+    let mock = type("MockSessionManager", mutable: 12)
+    #expect(BagCandidates.shortList(of: [mock]) { _ in 9 }.isEmpty)
   }
 
   @Test func `accesses of tests and of the bag itself make no bag`() throws {
     var tested = Self.handedOver
     for index in tested.accesses.indices { tested.accesses[index].place.bucket = .test }
-    let found = try #require(candidate(usage: tested))
+    let found = try #require(judged(usage: tested))
     #expect(found.verdict == .notWorthIt(.unread))
     var inside = Self.handedOver
     for index in inside.accesses.indices { inside.accesses[index].isInside = true }
-    let found = try #require(candidate(usage: inside))
-    #expect(found.verdict == .notWorthIt(.unread))
+    let again = try #require(judged(usage: inside))
+    #expect(again.verdict == .notWorthIt(.unread))
   }
 
-  private func candidate(usage: Usage) -> BagCandidate? { InsightTests.candidate(type("BookingContext"), usage) }
+  private func judged(usage: Usage) -> BagCandidate? { candidate(type("BookingContext"), usage) }
 
   @Test func `a bag declared in test code is no candidate`() {
     var usage = Self.handedOver
     usage.bag.place.bucket = .test
-    #expect(candidate(usage: usage) == nil)
+    #expect(judged(usage: usage) == nil)
   }
 
   @Test func `the order is that of the verdict, the score and the name, whatever the order of the types`() {

@@ -51,7 +51,7 @@ import Workspace
   }
 
   @Test func `the bag is found, described and frozen`() throws {
-    try withApp { app in
+    try withApp { app throws in
       let run = try app.unbag("init")
       #expect(run.code == 0, "\(run.error)")
       #expect(run.output.hasPrefix("✓ booking-flow-context (BookingFlowContext, Sources/Booking/Context.swift:1)\n"))
@@ -79,7 +79,7 @@ import Workspace
   }
 
   @Test func `two runs write and print the same bytes, with one thread or many, from a folder inside as well`() throws {
-    try withApp { app in
+    try withApp { app throws in
       let first = try app.unbag("init")
       let files = try app.files()
       for words in [["init", "--threads", "1", "--no-cache"], ["init", "--threads", "8"]] {
@@ -92,7 +92,7 @@ import Workspace
   }
 
   @Test func `a configuration that is there is refused, and nothing changes`() throws {
-    try withApp { app in
+    try withApp { app throws in
       try app.write("{}", to: ".unbag/config.json")
       let before = try app.files()
       let run = try app.unbag("init", "--bag", "BookingFlowContext")
@@ -104,7 +104,7 @@ import Workspace
   }
 
   @Test func `named bags are taken, with ids of their own`() throws {
-    try withApp { app in
+    try withApp { app throws in
       try app.write("enum A { final class Context { var a: Int? } }\nenum B { final class Context { var b: Int? } }\n", to: "Other.swift")
       let run = try app.unbag("init", "--bag", "A.Context", "--bag", "Other.swift:B.Context")
       #expect(run.code == 0, "\(run.error)")
@@ -116,7 +116,7 @@ import Workspace
   }
 
   @Test func `a name that is no type, or that of two, writes nothing`() throws {
-    try withApp { app in
+    try withApp { app throws in
       try app.write("enum A { final class Context { var a: Int? } }\nenum B { final class Context { var b: Int? } }\n", to: "Other.swift")
       let before = try app.files()
       let missing = try app.unbag("init", "--bag", "Nowhere")
@@ -130,7 +130,7 @@ import Workspace
   }
 
   @Test func `without a clear bag the candidates are listed, with what to type`() throws {
-    try withApp { app in
+    try withApp { app throws in
       // The same disease a second time.
       for (name, text) in Self.screens {
         try app.write(text.replacing("BookingFlowContext", with: "TripContext").replacing(name, with: "Trip\(name)"), to: "Sources/Trip/Trip\(name).swift")
@@ -157,7 +157,7 @@ import Workspace
   }
 
   @Test func `without git there is no line for git`() throws {
-    try withApp(git: false) { app in
+    try withApp(git: false) { app throws in
       #expect(try app.unbag("init").code == 0)
       #expect(try app.files()[".gitattributes"] == nil)
       #expect(try app.unbag("check").code == 0)
@@ -165,7 +165,7 @@ import Workspace
   }
 
   @Test func `what cannot be written leaves nothing behind`() throws {
-    try withApp { app in
+    try withApp { app throws in
       try app.write("*.png binary", to: ".gitattributes")
       // A file where the folder belongs.
       try app.write("mine", to: ".unbag")
@@ -175,7 +175,7 @@ import Workspace
       #expect(run.error.hasPrefix("unbag: .unbag/baseline: it cannot be written, so nothing was: "), "\(run.error)")
       #expect(try app.files() == before)
     }
-    try withApp { app in
+    try withApp { app throws in
       try FileManager.default.createDirectory(atPath: "\(app.root)/.gitattributes", withIntermediateDirectories: true)
       let before = try app.files()
       #expect(try app.unbag("init").error.hasPrefix("unbag: .gitattributes: it is no file that can be read"))
@@ -184,7 +184,7 @@ import Workspace
   }
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may write everywhere")) func `a folder that is read-only is one sentence`() throws {
-    try withApp { app in
+    try withApp { app throws in
       try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: app.root)
       defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: app.root) }
       let run = try app.unbag("init")
@@ -194,7 +194,7 @@ import Workspace
   }
 
   @Test func `baselines that are there get a configuration, and stay as they are`() throws {
-    try withApp { app in
+    try withApp { app throws in
       #expect(try app.unbag("freeze", "--bag", "BookingFlowContext").code == 0)
       let baseline = try app.files()[".unbag/baseline/BookingFlowContext.txt"]
       let run = try app.unbag("init")
@@ -206,7 +206,7 @@ import Workspace
   }
 
   @Test func `one bag with equal names on two platforms gets both`() throws {
-    try withApp { app in
+    try withApp { app throws in
       try app.write(
         "class BookingFlowContext {\n  var seat: String? = null\n}\nclass Screen(val context: BookingFlowContext) {\n  val a = context.seat\n}\n",
         to: "android/Bag.kt")
@@ -221,7 +221,7 @@ import Workspace
 
   @Test(arguments: [(".github", "unbag ci github > .github/workflows/unbag.yml"), ("ci_scripts", "unbag ci xcode-cloud")])
   func `the CI that is there is told what to run`(marker: String, command: String) throws {
-    try withApp { app in
+    try withApp { app throws in
       try app.write("", to: "\(marker)/file")
       let run = try app.unbag("init")
       #expect(run.output.contains(command))

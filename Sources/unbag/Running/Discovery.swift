@@ -19,7 +19,7 @@ struct Discovery {
   /// The candidates among them, ranked.
   mutating func candidates(of types: [TypeSketch]) -> [BagCandidate] {
     let entries = BagCandidates.shortList(of: types) { scan.fileCount(spelling: $0) }
-    return BagCandidates.rank(entries, usages: entries.map { usage(of: $0.sketch) })
+    return BagCandidates.rank(entries, usages: entries.map { BagCandidates.isWorthCounting($0) ? usage(of: $0.sketch) : nil })
   }
 
   private mutating func usage(of type: TypeSketch) -> Usage? {
