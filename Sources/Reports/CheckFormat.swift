@@ -16,10 +16,23 @@ public struct CheckFormat: Sendable {
   }
 }
 
+/// Which findings a form shows that can show both.
+public enum ShownResults: String, Hashable, Sendable, CaseIterable {
+  /// What makes the check fail.
+  case rises
+  /// What is known as well, marked as such.
+  case all
+}
+
 /// What an output format may need besides the report itself.
 public struct CheckSurroundings: Sendable {
   public var style: Style
   public var isVerbose: Bool
+  public var results = ShownResults.rises
+  /// The version of the tool.
+  public var version = ""
+  /// The largest number of UTF-8 bytes that the place of the output takes; nil for the form's own limit.
+  public var byteLimit: Int?
   /// The project's root, absolute, for forms that name files by their whole path.
   public var root: String
   /// The root relative to the top of git's working tree, with a slash at its end; empty where they are the same or there is no git. CI
@@ -45,13 +58,23 @@ public struct CheckSurroundings: Sendable {
 
 /// The forms that there are.
 public enum CheckFormats {
-  public static var all: [CheckFormat] { [text, json] }
+  public static var all: [CheckFormat] { [text, json, github, sarif, gitlab, junit, checkstyle, xcode, markdown] }
 
-  static let text = CheckFormat(name: "text", isForPeople: true) { report, surroundings in
+  public static func named(_ name: String) -> CheckFormat? { all.first { $0.name == name } }
+
+  public static let text = CheckFormat(name: "text", isForPeople: true) { report, surroundings in
     CheckText(report, style: surroundings.style, isVerbose: surroundings.isVerbose, source: surroundings.source).text
   }
 
   static let json = CheckFormat(name: "json") { report, surroundings in
     CheckJSON(report, source: surroundings.source).text
   }
+
+  static let github = CheckFormat(name: "github") { CheckGitHub(report: $0, surroundings: $1).text }
+  static let sarif = CheckFormat(name: "sarif") { CheckSARIF(report: $0, surroundings: $1).text }
+  static let gitlab = CheckFormat(name: "gitlab") { CheckGitLab(report: $0, surroundings: $1).text }
+  static let junit = CheckFormat(name: "junit") { CheckJUnit(report: $0, surroundings: $1).text }
+  static let checkstyle = CheckFormat(name: "checkstyle") { CheckCheckstyle(report: $0, surroundings: $1).text }
+  static let xcode = CheckFormat(name: "xcode") { CheckXcode(report: $0, surroundings: $1).text }
+  public static let markdown = CheckFormat(name: "markdown") { CheckMarkdown(report: $0, surroundings: $1).text }
 }

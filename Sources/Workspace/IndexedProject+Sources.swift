@@ -13,13 +13,28 @@ extension IndexedProject {
   /// The bytes of a file, the same that the index was made from.
   public func source(of file: Int) throws(SourceProblem) -> [UInt8] {
     if let problem = problem(of: file) { throw problem }
+    var path = index.files[file].path
+    switch origins?[file] {
+    case .bytes(let bytes)?: return bytes
+    case .file(let same, _)?: path = same
+    case nil: break
+    }
     let stamp = index.entries[file].stamp
-    guard let open = OpenFile(reading: root.absolute(index.files[file].path)) else {
-      throw FileSystem.exists(root.absolute(index.files[file].path)) ? .unreadable : .changed
+    guard let open = OpenFile(reading: root.absolute(path)) else {
+      throw FileSystem.exists(root.absolute(path)) ? .unreadable : .changed
     }
     guard open.status?.stamp == stamp else { throw .changed }
     guard let bytes = open.read(expecting: Int(stamp.size)) else { throw .unreadable }
     guard bytes.count == Int(stamp.size), open.status?.stamp == stamp else { throw .changed }
+    return bytes
+  }
+
+  /// The bytes of a file of the working tree, whatever they hold; `nil` where they are not the ones of the index.
+  func bytes(of file: Int) -> [UInt8]? {
+    let stamp = index.entries[file].stamp
+    guard let open = OpenFile(reading: root.absolute(index.files[file].path)), open.status?.stamp == stamp,
+      let bytes = open.read(expecting: Int(stamp.size)), bytes.count == Int(stamp.size), open.status?.stamp == stamp
+    else { return nil }
     return bytes
   }
 

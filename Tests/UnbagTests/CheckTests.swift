@@ -43,7 +43,7 @@ import Workspace
       pipeline.usages = [usage(unwraps: 2)]
       let risen = run("check", pipeline: pipeline)
       #expect(risen.code == .regression)
-      #expect(risen.output.contains("✗ BookingFlowContext.seat  force unwraps 1 → 2\n"))
+      #expect(risen.output.contains("✗ BookingFlowContext.seat  force unwraps 1 → 2  (limit 1, frozen in .unbag/baseline/"))
       #expect(risen.output.contains("Pay.swift:2  PaymentScreen.pay()  let seat = context.seat!\n"))
       #expect(risen.output.contains("    Fix: "))
       #expect(risen.output.hasSuffix("\nunbag: FAIL 1 regression (exit 1)\n"))

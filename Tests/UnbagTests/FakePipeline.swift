@@ -53,11 +53,13 @@ struct Outcome {
 }
 
 func run(
-  _ words: String..., pipeline: FakePipeline = FakePipeline(), environment: [String: String] = [:], isTerminal: Bool = false
+  _ words: String..., pipeline: FakePipeline = FakePipeline(), environment: [String: String] = [:], isTerminal: Bool = false,
+  today: String = "2026-09-01"
 ) -> Outcome {
   let recorder = Recorder()
   let context = Context(
-    directory: "/nowhere", environment: environment, isTerminal: isTerminal, width: 80, output: recorder, pipeline: pipeline)
+    directory: "/nowhere", environment: environment, isTerminal: isTerminal, width: 80, output: recorder, pipeline: pipeline,
+    today: today)
   let code = Application(context: context).run(words)
   return Outcome(code: code, output: recorder.output, error: recorder.error)
 }
