@@ -76,7 +76,9 @@ public enum BagCandidates {
 
   /// Comes from a server or a database, or goes there.
   static func isRecord(_ type: TypeSketch) -> Bool {
-    type.inherits.contains { ["Codable", "Decodable", "Encodable", "NSManagedObject", "Mappable", "HandyJSON", "Object", "RealmObject", "Message"].contains($0) }
+    type.inherits.contains {
+      ["Codable", "Decodable", "Encodable", "NSManagedObject", "Mappable", "HandyJSON", "Object", "RealmObject", "Message"].contains($0)
+    }
   }
 
   /// The larger score first; of equal ones the name, then the place.
@@ -92,7 +94,9 @@ public enum BagCandidates {
 
   /// Whether the uses of a type are worth counting: every holder of a record has a copy of its own, and the files that use the records of
   /// a server are most of an app.
-  public static func isWorthCounting(_ entry: Entry) -> Bool { !(isRecord(entry.sketch) && entry.sketch.kind == .value && !entry.sketch.isShared) }
+  public static func isWorthCounting(_ entry: Entry) -> Bool {
+    !(isRecord(entry.sketch) && entry.sketch.kind == .value && !entry.sketch.isShared)
+  }
 
   /// The candidates in the order of how much of a bag they are: what is recommended first, what is not worth it last.
   ///

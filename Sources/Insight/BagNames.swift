@@ -26,19 +26,23 @@ enum BagNames {
 
   /// Last words of types that carry what screens hand to each other.
   static let carrying: Set<String> = [
-    "context", "session", "manager", "data", "state", "store", "flow", "holder", "cache", "storage", "repo", "repository", "memory", "info", "model", "bag",
-    "draft", "form", "request", "registration", "order", "cart", "checkout", "booking", "wizard", "container", "singleton", "helper", "shared", "global",
+    "context", "session", "manager", "data", "state", "store", "flow", "holder", "cache", "storage", "repo", "repository", "memory", "info",
+    "model", "bag",
+    "draft", "form", "request", "registration", "order", "cart", "checkout", "booking", "wizard", "container", "singleton", "helper",
+    "shared", "global",
   ]
 
   /// Words of what a flow is about, anywhere in the name.
   static let flows: Set<String> = [
-    "booking", "cart", "car", "checkout", "order", "payment", "transfer", "registration", "onboarding", "signup", "kyc", "reservation", "purchase", "basket",
+    "booking", "cart", "car", "checkout", "order", "payment", "transfer", "registration", "onboarding", "signup", "kyc", "reservation",
+    "purchase", "basket",
     "trip", "appointment", "loan", "claim", "context", "flow", "session", "wizard", "draft",
   ]
 
   /// Words of what the whole app has one of.
   static let appWide: Set<String> = [
-    "settings", "setting", "preferences", "preference", "prefs", "config", "configuration", "locale", "localization", "language", "theme", "flags", "features",
+    "settings", "setting", "preferences", "preference", "prefs", "config", "configuration", "locale", "localization", "language", "theme",
+    "flags", "features",
     "feature", "environment", "constants", "defaults", "analytics", "logger", "appearance", "credentials", "keychain",
   ]
 
@@ -55,7 +59,8 @@ enum BagNames {
 
   /// Last words of a unit of the flow.
   static let screens: [String] = [
-    "viewcontroller", "viewmodel", "view", "screen", "fragment", "activity", "presenter", "interactor", "coordinator", "controller", "cell", "delegate", "router",
+    "viewcontroller", "viewmodel", "view", "screen", "fragment", "activity", "presenter", "interactor", "coordinator", "controller", "cell",
+    "delegate", "router",
     "adapter", "dialog", "sheet",
   ]
 

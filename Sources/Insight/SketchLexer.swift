@@ -122,7 +122,11 @@ struct SketchLexer {
       case UInt8(ascii: "\n") where !isLong: return
       case UInt8(ascii: "\\") where escapes(hashes) && !(isKotlin && isLong):
         index += 1 + hashes
-        if !isKotlin, index < text.count, text[index] == UInt8(ascii: "(") { skipInterpolation(UInt8(ascii: "("), UInt8(ascii: ")")) } else { index += 1 }
+        if !isKotlin, index < text.count, text[index] == UInt8(ascii: "(") {
+          skipInterpolation(UInt8(ascii: "("), UInt8(ascii: ")"))
+        } else {
+          index += 1
+        }
       case UInt8(ascii: "$") where isKotlin && at(1) == UInt8(ascii: "{"):
         index += 1
         skipInterpolation(UInt8(ascii: "{"), UInt8(ascii: "}"))

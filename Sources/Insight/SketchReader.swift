@@ -4,27 +4,27 @@ import Facts
 ///
 /// A parser of the toolchain does half a megabyte a second and this does a hundred times as much, so a whole app can be looked through.
 public struct SketchReader {
-  private enum Frame {
+  enum Frame {
     case type(Int)
     /// The accessors of a computed property of a type: a setter makes it state.
     case accessors(Int, isOptional: Bool)
     case other
   }
 
-  private let text: UnsafeRawBufferPointer
-  private let tokens: [SketchToken]
-  private let isKotlin: Bool
-  private let file: String
-  private let language: Language
-  private var types: [TypeSketch] = []
-  private var frames: [Frame] = []
-  private var index = 0
+  let text: UnsafeRawBufferPointer
+  let tokens: [SketchToken]
+  let isKotlin: Bool
+  let file: String
+  let language: Language
+  var types: [TypeSketch] = []
+  var frames: [Frame] = []
+  var index = 0
   /// Words in front of a declaration, attributes with their `@`.
-  private var modifiers: [String] = []
+  var modifiers: [String] = []
   /// The type whose brace is to come.
-  private var pending: Int?
-  private var line = 1
-  private var lineIndex = 0
+  var pending: Int?
+  var line = 1
+  var lineIndex = 0
 
   /// - Parameter file: Its path, for the sketches.
   public static func types(in bytes: UnsafeRawBufferPointer, file: String, language: Language) -> [TypeSketch] {
@@ -47,7 +47,7 @@ public struct SketchReader {
 
   // MARK: Walking
 
-  private mutating func read() {
+  mutating func read() {
     while index < tokens.count {
       let token = tokens[index]
       switch token.kind {
@@ -58,7 +58,7 @@ public struct SketchReader {
     }
   }
 
-  private mutating func readSign(_ byte: UInt8) {
+  mutating func readSign(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "{"):
       frames.append(pending.map { .type($0) } ?? .other)
@@ -86,7 +86,7 @@ public struct SketchReader {
   }
 
   /// Past the brace that ends a body in which nothing is looked for.
-  private mutating func skipBody() {
+  mutating func skipBody() {
     var depth = 1
     while index < tokens.count, depth > 0 {
       if tokens[index].kind == .sign {
@@ -99,7 +99,7 @@ public struct SketchReader {
   }
 
   /// Past a parenthesis or bracket with all that it holds.
-  private mutating func skipGroup() {
+  mutating func skipGroup() {
     var depth = 0
     while index < tokens.count {
       if tokens[index].kind == .sign {
@@ -114,7 +114,7 @@ public struct SketchReader {
     }
   }
 
-  private mutating func readWord() {
+  mutating func readWord() {
     let name = spelling(index)
     if case .accessors(let type, let isOptional)? = frames.last {
       if name == "set" || name == "_modify" {
@@ -139,7 +139,7 @@ public struct SketchReader {
 
   // MARK: Types
 
-  private mutating func readType(_ keyword: String) {
+  mutating func readType(_ keyword: String) {
     defer { modifiers = [] }
     index += 1
     if keyword == "object", isKotlin, modifiers.last == "companion", let outer = currentType {
@@ -172,9 +172,9 @@ public struct SketchReader {
     skipInheritance(of: type)
   }
 
-  private func prefix(_ keyword: String) -> String { keyword != "extension" && currentType != nil ? "." : "" }
+  func prefix(_ keyword: String) -> String { keyword != "extension" && currentType != nil ? "." : "" }
 
-  private func kind(_ keyword: String) -> TypeSketch.Kind {
+  func kind(_ keyword: String) -> TypeSketch.Kind {
     switch keyword {
     case "class": modifiers.contains("data") ? .value : modifiers.contains("enum") ? .other : .reference
     case "actor": .reference
@@ -186,12 +186,12 @@ public struct SketchReader {
     }
   }
 
-  private var currentType: Int? {
+  var currentType: Int? {
     if case .type(let type)? = frames.last { type } else { nil }
   }
 
   /// `: Base<T>(…), P` up to the brace, or to the end of the declaration where there is none.
-  private mutating func skipInheritance(of type: Int?) {
+  mutating func skipInheritance(of type: Int?) {
     while index < tokens.count {
       let token = tokens[index]
       if token.kind == .newline {
@@ -224,7 +224,7 @@ public struct SketchReader {
     }
   }
 
-  private mutating func skipAngles() {
+  mutating func skipAngles() {
     var depth = 0
     while index < tokens.count {
       let token = tokens[index]
@@ -239,9 +239,11 @@ public struct SketchReader {
   }
 
   /// Kotlin: `class Bag @Inject constructor(val a: A?, private var b: B)`.
-  private mutating func readPrimaryConstructor(of type: Int) {
+  mutating func readPrimaryConstructor(of type: Int) {
     var next = index
-    while next < tokens.count, let word = wordOrAt(next), ["@", "internal", "private", "protected", "public", "constructor"].contains(word) || isSign(next - 1, "@") {
+    while next < tokens.count, let word = wordOrAt(next),
+      ["@", "internal", "private", "protected", "public", "constructor"].contains(word) || isSign(next - 1, "@")
+    {
       next += 1
     }
     while next < tokens.count, tokens[next].kind == .newline { next += 1 }
@@ -272,211 +274,24 @@ public struct SketchReader {
     }
   }
 
-  private func wordOrAt(_ index: Int) -> String? { isSign(index, "@") ? "@" : word(index) }
-
-  // MARK: Members
-
-  private struct SketchProperty {
-    var isConstant: Bool
-    var isOptional: Bool
-    /// A constant that holds what changes: `MutableStateFlow`.
-    var holdsState = false
-  }
-
-  private struct Value {
-    var isOptional = false
-    var holdsState = false
-    var hasValue = false
-  }
-
-  private mutating func readFunction() {
-    defer { modifiers = [] }
-    index += 1
-    if isSign(index, "<") { skipAngles() }
-    guard let name = word(index) else { return }
-    index += 1
-    if let type = currentType, BagNames.resets(name), !types[type].resets.contains(name) { types[type].resets.append(name) }
-  }
-
-  private mutating func readProperty(_ keyword: String) {
-    let words = modifiers
-    modifiers = []
-    index += 1
-    guard let type = currentType else { return }
-    if isSign(index, "<") { skipAngles() }
-    while let name = word(index) {
-      index += 1
-      // Kotlin's extension property.
-      if isSign(index, ".") || isSign(index, "?") { return }
-      let value = readDeclaredValue(endsAtComma: true)
-      var property = SketchProperty(isConstant: keyword != "var", isOptional: value.isOptional, holdsState: value.holdsState)
-      if words.contains("lateinit") { property.isOptional = true }
-      let isStatic = words.contains("static") || words.contains("class")
-      if isStatic || isKotlin, BagNames.sharedInstances.contains(name), isStatic || isInCompanion { types[type].isShared = true }
-      if words.contains(where: { Self.viewMarks.contains($0) }) || words.contains("const") { continueList(); continue }
-      if isSign(index, "{"), !value.hasValue {
-        readAccessors(of: property, in: type)
-        return
-      }
-      count(property, in: type)
-      guard isSign(index, ",") else { return }
-      index += 1
-    }
-  }
-
-  private mutating func continueList() { if isSign(index, ",") { index += 1 } }
-
-  /// A companion's members are counted with the class: there is no frame that says so, but a class of its own names itself `Companion`.
-  private var isInCompanion: Bool {
-    frames.count >= 2
-      && {
-        if case .type(let inner) = frames[frames.count - 1], case .type(let outer) = frames[frames.count - 2] { inner == outer } else { false }
-      }()
-  }
-
-  private mutating func readAccessors(of property: SketchProperty, in type: Int) {
-    var next = index + 1
-    while next < tokens.count, tokens[next].kind == .newline { next += 1 }
-    let first = word(next)
-    index += 1
-    if first == "didSet" || first == "willSet" {
-      count(property, in: type)
-      frames.append(.other)
-      skipBody()
-    } else {
-      frames.append(.accessors(type, isOptional: property.isOptional))
-      readSetter()
-    }
-  }
-
-  /// Looks for `set` directly inside of the braces of a computed property.
-  private mutating func readSetter() {
-    var depth = 1
-    while index < tokens.count, depth > 0 {
-      let token = tokens[index]
-      if token.kind == .sign {
-        if token.byte == UInt8(ascii: "{") { depth += 1 }
-        if token.byte == UInt8(ascii: "}") { depth -= 1 }
-      }
-      if depth == 1, token.kind == .word, isStartOfStatement(index) {
-        readWord()
-      } else {
-        index += 1
-      }
-      if case .other? = frames.last, depth > 0 {
-        // The setter was found; the rest of the body says nothing.
-        while index < tokens.count, depth > 0 {
-          if tokens[index].kind == .sign {
-            if tokens[index].byte == UInt8(ascii: "{") { depth += 1 }
-            if tokens[index].byte == UInt8(ascii: "}") { depth -= 1 }
-          }
-          index += 1
-        }
-      }
-    }
-    _ = frames.popLast()
-  }
-
-  private func isStartOfStatement(_ index: Int) -> Bool {
-    guard index > 0 else { return true }
-    let before = tokens[index - 1]
-    if before.kind == .newline { return true }
-    return before.kind == .sign
-      ? [UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains(before.byte)
-      : before.kind == .word && ["nonmutating", "mutating", "get", "async", "throws"].contains(spelling(index - 1))
-  }
-
-  private mutating func count(_ property: SketchProperty, in type: Int) {
-    if property.isConstant, !property.holdsState {
-      if types[type].kind == .value, isKotlin, property.isOptional { types[type].replaceable += 1 } else { types[type].constants += 1 }
-      return
-    }
-    types[type].mutable += 1
-    if property.isOptional { types[type].optional += 1 }
-  }
-
-  /// `: Type = value`, up to what ends it.
-  private mutating func readDeclaredValue(endsAtComma: Bool) -> Value {
-    var value = Value()
-    var depth = 0
-    var last: SketchToken?
-    var isInType = isSign(index, ":")
-    if isInType { index += 1 } else { value.hasValue = false }
-    let start = index
-    while index < tokens.count {
-      let token = tokens[index]
-      if token.kind == .newline {
-        if depth <= 0, !isSign(index - 1, "="), !isSign(index - 1, ":"), !isSign(index - 1, ">") || !isSign(index - 2, "-") { break }
-        index += 1
-        continue
-      }
-      if token.kind == .sign {
-        switch token.byte {
-        case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: ")"), UInt8(ascii: "]"):
-          if depth == 0 { return finish(&value, isInType, last, start) }
-          depth -= 1
-        case UInt8(ascii: "<") where isInType: depth += 1
-        case UInt8(ascii: ">") where isInType && !isSign(index - 1, "-"): depth -= 1
-        case UInt8(ascii: ",") where depth == 0 && endsAtComma: return finish(&value, isInType, last, start)
-        case UInt8(ascii: ";") where depth == 0, UInt8(ascii: "}") where depth == 0: return finish(&value, isInType, last, start)
-        case UInt8(ascii: "{"):
-          guard value.hasValue || depth > 0 else { return finish(&value, isInType, last, start) }
-          skipGroup()
-          last = tokens[index - 1]
-          continue
-        case UInt8(ascii: "=") where depth == 0 && !value.hasValue:
-          value = finish(&value, isInType, last, start)
-          isInType = false
-          value.hasValue = true
-          index += 1
-          readFirstWord(into: &value)
-          continue
-        default: break
-        }
-      } else if token.kind == .word, depth == 0, isKotlin, isInType, spelling(index) == "by" {
-        value = finish(&value, isInType, last, start)
-        isInType = false
-        value.hasValue = true
-      }
-      last = token
-      index += 1
-    }
-    return finish(&value, isInType, last, start)
-  }
-
-  private func finish(_ value: inout Value, _ isInType: Bool, _ last: SketchToken?, _ start: Int) -> Value {
-    guard isInType else { return value }
-    if let last, last.kind == .sign, last.byte == UInt8(ascii: "?") || last.byte == UInt8(ascii: "!") { value.isOptional = true }
-    if let word = word(start) {
-      if word == "Optional" { value.isOptional = true }
-      if Self.stateHolders.contains(word) { value.holdsState = true }
-    }
-    return value
-  }
-
-  private func readFirstWord(into value: inout Value) {
-    guard let word = word(index) else { return }
-    if word == "nil" || word == "null" { value.isOptional = true }
-    if Self.stateHolders.contains(word) { value.holdsState = true }
-  }
+  func wordOrAt(_ index: Int) -> String? { isSign(index, "@") ? "@" : word(index) }
 
   // MARK: Words
 
-  private func spelling(_ index: Int) -> String {
+  func spelling(_ index: Int) -> String {
     let token = tokens[index]
     return String(decoding: text[Int(token.start)..<Int(token.start + token.count)], as: UTF8.self)
   }
 
-  private func word(_ index: Int) -> String? {
+  func word(_ index: Int) -> String? {
     index >= 0 && index < tokens.count && tokens[index].kind == .word ? spelling(index) : nil
   }
 
-  private func isSign(_ index: Int, _ sign: Unicode.Scalar) -> Bool {
+  func isSign(_ index: Int, _ sign: Unicode.Scalar) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].kind == .sign && tokens[index].byte == UInt8(ascii: sign)
   }
 
-  private mutating func line(of offset: Int32) -> Int {
+  mutating func line(of offset: Int32) -> Int {
     while lineIndex < Int(offset) {
       if text[lineIndex] == UInt8(ascii: "\n") { line += 1 }
       lineIndex += 1
@@ -485,13 +300,15 @@ public struct SketchReader {
   }
 
   /// What belongs to one view, or only points at somebody else.
-  private static let viewMarks: Set<String> = [
-    "@IBOutlet", "@IBInspectable", "@State", "@StateObject", "@Binding", "@ObservedObject", "@EnvironmentObject", "@Environment", "@FocusState",
+  static let viewMarks: Set<String> = [
+    "@IBOutlet", "@IBInspectable", "@State", "@StateObject", "@Binding", "@ObservedObject", "@EnvironmentObject", "@Environment",
+    "@FocusState",
     "@GestureState", "@FetchRequest", "@Query", "@SceneStorage", "@Namespace", "@ScaledMetric", "weak", "unowned",
   ]
-  private static let singletonMarks: Set<String> = ["@Singleton", "@ActivityRetainedScoped", "@ApplicationScope", "@Single", "@globalActor"]
-  private static let stateHolders: Set<String> = [
-    "MutableStateFlow", "MutableSharedFlow", "MutableLiveData", "mutableStateOf", "MutableState", "mutableStateListOf", "mutableStateMapOf", "BehaviorSubject",
+  static let singletonMarks: Set<String> = ["@Singleton", "@ActivityRetainedScoped", "@ApplicationScope", "@Single", "@globalActor"]
+  static let stateHolders: Set<String> = [
+    "MutableStateFlow", "MutableSharedFlow", "MutableLiveData", "mutableStateOf", "MutableState", "mutableStateListOf", "mutableStateMapOf",
+    "BehaviorSubject",
     "BehaviorRelay", "PublishRelay", "CurrentValueSubject", "Variable", "ObservableField", "mutableListOf", "mutableMapOf", "mutableSetOf",
   ]
 }

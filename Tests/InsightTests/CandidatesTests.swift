@@ -18,7 +18,8 @@ import Testing
     #expect(found.figures?.screens == 3)
     #expect(
       found.reasons == [
-        "5 fields written in one type and read in another", "8 properties that can change, 8 of them optional", "used by 4 types, 2 of them writing",
+        "5 fields written in one type and read in another", "8 properties that can change, 8 of them optional",
+        "used by 4 types, 2 of them writing",
         "one shared instance", "the name",
       ])
   }
@@ -95,7 +96,9 @@ import Testing
   @Test func `the short list holds the types with the shape of a bag that many files spell`() {
     var few = type("Small", mutable: 3)
     few.isShared = true
-    let types = [type("BookingContext", mutable: 12, optional: 9), few, type("Other"), type("PaymentViewController", mutable: 20, optional: 12)]
+    let types = [
+      type("BookingContext", mutable: 12, optional: 9), few, type("Other"), type("PaymentViewController", mutable: 20, optional: 12),
+    ]
     let list = BagCandidates.shortList(of: types) { $0.contains("BookingContext") ? 20 : 2 }
     #expect(list.first?.sketch.name == "BookingContext")
     #expect(list.contains { $0.sketch.name == "Small" } == false)
@@ -105,9 +108,10 @@ import Testing
   }
 
   @Test func `a type is looked for by its property and its protocol too`() {
-    #expect(BagCandidates.names(of: type("SessionManager", inherits: ["NSObject", "SessionManagerProtocol"])) == [
-      "SessionManager", "SessionManagerProtocol", "sessionManager",
-    ])
+    #expect(
+      BagCandidates.names(of: type("SessionManager", inherits: ["NSObject", "SessionManagerProtocol"])) == [
+        "SessionManager", "SessionManagerProtocol", "sessionManager",
+      ])
     // `order` says nothing.
     #expect(BagCandidates.names(of: type("Order")) == ["Order"])
   }

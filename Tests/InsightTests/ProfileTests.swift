@@ -7,9 +7,11 @@ import Testing
 @Suite struct ProfileTests {
   @Test func `screens and owner are found by their names, and the parts of a screen are one`() {
     var bag = usage(
-      writes: [("PaymentViewModel", [0]), ("BookingCoordinator", [1])], reads: [("PaymentViewController", [0]), ("SeatView", [1]), ("Formatter", [2])])
+      writes: [("PaymentViewModel", [0]), ("BookingCoordinator", [1])],
+      reads: [("PaymentViewController", [0]), ("SeatView", [1]), ("Formatter", [2])])
     bag.carriers = [
-      Carrier(name: "context", kind: .property, place: place("BookingCoordinator")), Carrier(name: "context", kind: .local, place: place("OtherFlow")),
+      Carrier(name: "context", kind: .property, place: place("BookingCoordinator")),
+      Carrier(name: "context", kind: .local, place: place("OtherFlow")),
       Carrier(name: "context", kind: .property, place: place("SeatView")),
     ]
     let profile = BagProfile(bag, files: [])
@@ -32,7 +34,8 @@ import Testing
       place.member = member
       return Access(field: "f\(field)", kind: .write, place: place, isInside: true)
     }
-    bag.accesses = (0..<6).map { write($0, "init(_:)") } + (0..<4).map { write($0, "startOver()") } + [write(0, "clearSeat()"), write(1, "select(_:)")]
+    bag.accesses =
+      (0..<6).map { write($0, "init(_:)") } + (0..<4).map { write($0, "startOver()") } + [write(0, "clearSeat()"), write(1, "select(_:)")]
     #expect(BagProfile(bag, files: []).reset == ["clearSeat", "startOver"])
   }
 

@@ -74,12 +74,16 @@ import Testing
   }
 
   @Test func `objects and companions are shared`() throws {
-    let plain = [try #require(sketch("class Plain {\n  val instance = 1\n}", .kotlin)), try #require(sketch("class Plain { let shared = 1 }"))]
+    let plain = [
+      try #require(sketch("class Plain {\n  val instance = 1\n}", .kotlin)), try #require(sketch("class Plain { let shared = 1 }")),
+    ]
     #expect(plain.allSatisfy { !$0.isShared })
     let object = try #require(sketch("object Session {\n  var user: User? = null\n}", .kotlin))
     #expect(object.isShared)
     let holder = try #require(
-      sketch("class Holder {\n  var a = 1\n  companion object {\n    val instance by lazy { Holder() }\n    var b = 2\n  }\n  var c = 3\n}", .kotlin))
+      sketch(
+        "class Holder {\n  var a = 1\n  companion object {\n    val instance by lazy { Holder() }\n    var b = 2\n  }\n  var c = 3\n}",
+        .kotlin))
     #expect(holder.isShared)
     #expect(holder.mutable == 3)
   }
@@ -100,7 +104,10 @@ import Testing
   }
 
   @Test func `code that is cut off ends the reading and nothing else`() {
-    for source in ["class A { var a: Int? = ", "class", "class A", "class A { var s = \"\"\"", "class A { /* ", "data class A(val b: ", "}}}} class A {}"] {
+    for source in [
+      "class A { var a: Int? = ", "class", "class A", "class A { var s = \"\"\"", "class A { /* ", "data class A(val b: ",
+      "}}}} class A {}",
+    ] {
       for language in [Language.swift, .kotlin] { _ = SketchReader.types(in: source, file: "A", language: language) }
     }
     #expect(SketchReader.types(in: "}}} class A { var a = 1 }", file: "A", language: .swift).map(\.mutable) == [1])

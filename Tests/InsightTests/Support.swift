@@ -10,7 +10,9 @@ func sketch(_ source: String, _ language: Language = .swift) -> TypeSketch? {
 }
 
 func place(_ site: String, _ line: Int = 1, file: String? = nil, bucket: Bucket = .production, language: Language = .swift) -> Place {
-  Place(file: file ?? "App/\(site).swift", position: .init(offset: line * 100, line: line, column: 1), site: site, bucket: bucket, language: language)
+  Place(
+    file: file ?? "App/\(site).swift", position: .init(offset: line * 100, line: line, column: 1), site: site, bucket: bucket,
+    language: language)
 }
 
 /// A bag of `fields` optional fields. Each of `writes` and `reads` is a site with the numbers of the fields it uses.
@@ -37,7 +39,9 @@ func candidate(_ sketch: TypeSketch = type("BookingContext"), _ usage: Usage) ->
   BagCandidates.rank([.init(sketch: sketch, files: 5, score: 0)], usages: [usage]).first
 }
 
-func type(_ name: String, mutable: Int = 8, optional: Int = 4, shared: Bool = false, inherits: [String] = [], file: String? = nil) -> TypeSketch {
+func type(_ name: String, mutable: Int = 8, optional: Int = 4, shared: Bool = false, inherits: [String] = [], file: String? = nil)
+  -> TypeSketch
+{
   var type = TypeSketch(name: name, kind: .reference, file: file ?? "App/\(name).swift", line: 1, language: .swift)
   type.mutable = mutable
   type.optional = optional

@@ -37,7 +37,8 @@ import Testing
     let jobs = text.components(separatedBy: "\njobs:\n")[1]
     let check = jobs.components(separatedBy: "\n  # One comment")[0]
     #expect(check.contains("fetch-depth: 2\n"))
-    #expect(check.contains("check --base auto --format github --summary \\\n            --output sarif=unbag.sarif --output markdown=unbag.md\n"))
+    #expect(
+      check.contains("check --base auto --format github --summary \\\n            --output sarif=unbag.sarif --output markdown=unbag.md\n"))
     #expect(!check.contains("continue-on-error"))
     // No job may do more than it has to.
     #expect(text.components(separatedBy: "contents: write").count == 2)
@@ -61,7 +62,9 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
-  @Test(arguments: [["--commit", "main"], ["--commit", String(repeating: "A", count: 40)], ["--from", ""], ["--from", "a b"], ["--from", "a\nb"]])
+  @Test(arguments: [
+    ["--commit", "main"], ["--commit", String(repeating: "A", count: 40)], ["--from", ""], ["--from", "a b"], ["--from", "a\nb"],
+  ])
   func `a place that could change, or would break the file, is refused`(words: [String]) {
     let outcome = run("ci", "github", words[0], words[1])
     #expect(outcome.code == .usage)

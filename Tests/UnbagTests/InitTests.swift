@@ -59,7 +59,10 @@ import Workspace
       #expect(run.output.contains("\nWritten: .unbag/baseline/booking-flow-context.txt, .unbag/config.json, .gitattributes\n"))
       #expect(run.output.hasSuffix("\nunbag: PASS 1 bag frozen (exit 0)\n"))
       let files = try app.files()
-      #expect(files.keys.filter { $0.hasPrefix(".") }.sorted() == [".gitattributes", ".unbag/baseline/booking-flow-context.txt", ".unbag/config.json"])
+      #expect(
+        files.keys.filter { $0.hasPrefix(".") }.sorted() == [
+          ".gitattributes", ".unbag/baseline/booking-flow-context.txt", ".unbag/config.json",
+        ])
       #expect(files[".gitattributes"] == ".unbag/baseline/*.txt text eol=lf\n")
       let text = try #require(files[".unbag/config.json"])
       let bag = try ConfigurationFile.parse(Array(text.utf8), ruleIDs: []).bags
@@ -133,7 +136,9 @@ import Workspace
     try withApp { app throws in
       // The same disease a second time.
       for (name, text) in Self.screens {
-        try app.write(text.replacing("BookingFlowContext", with: "TripContext").replacing(name, with: "Trip\(name)"), to: "Sources/Trip/Trip\(name).swift")
+        try app.write(
+          text.replacing("BookingFlowContext", with: "TripContext").replacing(name, with: "Trip\(name)"),
+          to: "Sources/Trip/Trip\(name).swift")
       }
       try app.write(Self.bag.replacing("BookingFlowContext", with: "TripContext"), to: "Sources/Trip/Context.swift")
       let before = try app.files()
@@ -141,7 +146,9 @@ import Workspace
       #expect(run.code == 3)
       #expect(run.output.contains("  BookingFlowContext  Sources/Booking/Context.swift:1\n"))
       #expect(run.output.contains("  TripContext  Sources/Trip/Context.swift:1\n"))
-      #expect(run.error.contains("\n  Type 'unbag init --bag BookingFlowContext', or name another; several --bag are several bags.\n"), "\(run.error)")
+      #expect(
+        run.error.contains("\n  Type 'unbag init --bag BookingFlowContext', or name another; several --bag are several bags.\n"),
+        "\(run.error)")
       #expect(try app.files() == before)
     }
   }

@@ -35,7 +35,9 @@ import PackagePlugin
       var words: [String] = []
       var index = 0
       while index < arguments.count {
-        if arguments[index] == "--target" { index += 2 } else {
+        if arguments[index] == "--target" {
+          index += 2
+        } else {
           words.append(arguments[index])
           index += 1
         }

@@ -6,7 +6,8 @@ extension Command {
     grammar: Grammar(
       name: "ci", summary: "prints a file that makes a continuous integration run unbag",
       discussion: [
-        "The systems are " + CISystem.allCases.map(\.rawValue).joined(separator: ", ") + ". The file goes to the output stream, and nothing is written.",
+        "The systems are " + CISystem.allCases.map(\.rawValue).joined(separator: ", ")
+          + ". The file goes to the output stream, and nothing is written.",
         "unbag has no released binaries: the files fetch one commit of its repository, build it once, and keep it in the cache of the "
           + "continuous integration. Without --from and --commit two lines of the file have to be filled in.",
       ],

@@ -14,7 +14,8 @@ extension Command {
   ) { arguments, context throws(CommandError) in
     do throws(Failure) {
       let candidates = try context.pipeline.discover(ScanRequest(arguments, context)).candidates
-      context.print(CandidatesText(candidates, style: context.style(arguments)).text + context.style(arguments)(.bold, LastLine(.pass).text) + "\n")
+      context.print(
+        CandidatesText(candidates, style: context.style(arguments)).text + "\n" + context.style(arguments)(.bold, LastLine(.pass).text) + "\n")
       return .pass
     } catch {
       throw .failure(error)

@@ -27,7 +27,9 @@ struct AdoptionChoice {
     let discovered = try context.pipeline.discover(request)
     if request.bags.isEmpty { return try found(discovered) }
     var bags: [BagConfiguration] = []
-    for name in request.bags { bags.append(BagConfiguration(id: id(of: name, besides: bags), types: try types(called: name, in: discovered))) }
+    for name in request.bags {
+      bags.append(BagConfiguration(id: id(of: name, besides: bags), types: try types(called: name, in: discovered)))
+    }
     return Choice(bags: bags, files: discovered.files)
   }
 

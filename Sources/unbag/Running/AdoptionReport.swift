@@ -26,7 +26,8 @@ struct AdoptionReport {
   mutating func add(_ usage: Usage, _ measurement: Measurement, candidate: BagCandidate?, isFrozen: Bool) {
     count += 1
     let types = usage.bag.types.joined(separator: ", ")
-    bags.append("\(style(.green, "✓")) \(style(.bold, usage.bag.id)) (\(types), \(usage.bag.place.file):\(usage.bag.place.position.line))\n")
+    bags.append(
+      "\(style(.green, "✓")) \(style(.bold, usage.bag.id)) (\(types), \(usage.bag.place.file):\(usage.bag.place.position.line))\n")
     bags += (candidate?.reasons ?? []).map { "    \($0)\n" }
     for platform in usage.bag.platforms {
       let sums = measurement.totals.filter { $0.rule.mode == .frozen && $0.platform == platform && $0.count > 0 }
