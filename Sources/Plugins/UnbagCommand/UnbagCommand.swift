@@ -20,7 +20,7 @@ import PackagePlugin
     process.waitUntilExit()
     let code = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
     guard code == 0 else {
-      // SwiftPM turns any other end into 1, and the exit code of unbag is its verdict.
+      // SwiftPM itself ends with 1 then, and prints this code.
       exit(code)
     }
   }

@@ -30,7 +30,10 @@ struct ConfigurationDraft {
     } else {
       add("owner", Self.list(bag.owner), "the types that may hold the bag in the end")
     }
-    if !bag.screens.isEmpty { add("screens", Self.list(bag.screens), "found by their names; put them in the order of the flow") }
+    if !bag.screens.isEmpty {
+      lines.append("      // Found by their names; put them in the order of the flow.")
+      lines.append("      screens: \(Self.list(bag.screens)),")
+    }
     if bag.flow.isEmpty {
       lines.append("      // flow: [\"Sources/Booking/**\"],  // the flow's code, for the rule flow-unwrap; freeze anew after a change")
     } else {
