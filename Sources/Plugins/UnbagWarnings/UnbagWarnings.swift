@@ -18,10 +18,7 @@ import PackagePlugin
     let limits = owned.filter { $0.hasSuffix(".json") || $0.hasSuffix(".txt") }.sorted()
     // A build command has to leave a file behind; this one compiles to nothing.
     let stamp = work.appendingPathComponent("UnbagStamp.swift")
-    var arguments = [
-      tool.path, "check", "--root", folder.path, "--base", "none", "--format", "xcode",
-    ]
-    arguments.insert(contentsOf: [stamp.path], at: 0)
+    let arguments = [stamp.path, tool.path, "check", "--root", folder.path, "--base", "none", "--format", "xcode"]
     return [
       .buildCommand(
         displayName: "unbag check", executable: URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", Self.script, "unbag"] + arguments,
