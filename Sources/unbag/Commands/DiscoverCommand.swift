@@ -15,7 +15,8 @@ extension Command {
     do throws(Failure) {
       let candidates = try context.pipeline.discover(ScanRequest(arguments, context)).candidates
       context.print(
-        CandidatesText(candidates, style: context.style(arguments)).text + "\n" + context.style(arguments)(.bold, LastLine(.pass).text) + "\n")
+        CandidatesText(candidates, style: context.style(arguments)).text + "\n" + context.style(arguments)(.bold, LastLine(.pass).text)
+          + "\n")
       return .pass
     } catch {
       throw .failure(error)
