@@ -186,6 +186,19 @@ public struct Scan {
 
   // MARK: Files
 
+  /// What `transform` makes of the bytes of each file whose path is not that of a test or of generated code, in the order of the paths.
+  public func mapSources<Result: Sendable>(
+    _ transform: @escaping @Sendable (_ path: String, _ bytes: UnsafeRawBufferPointer) -> Result
+  ) -> [Result] {
+    var buckets = buckets
+    return project.map(threads: options.threads, where: { buckets.isProduction($0.path) }) { transform($0.path, $1) }
+  }
+
+  /// The number of files that spell one of the names.
+  public func fileCount(spelling names: [String]) -> Int {
+    search([Need([names.map { Need.Term($0) }])], besides: []).count
+  }
+
   /// The number of files that are searched.
   public var fileCount: Int { project.index.files.count }
 
@@ -199,7 +212,8 @@ public struct Scan {
 
   var rootPath: String { project.root.path }
   var threads: Int { options.threads }
-  var paths: [String] { project.index.files.map(\.path) }
+  /// The paths of the files, in order.
+  public var paths: [String] { project.index.files.map(\.path) }
 
   /// The paths of the files that spell one of the names.
   func paths(spelling names: Set<String>) -> Set<String> {

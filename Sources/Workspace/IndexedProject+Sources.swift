@@ -54,4 +54,25 @@ extension IndexedProject {
       return total
     }.reduce(0, +)
   }
+
+  /// What `transform` makes of the bytes of each file that can be read, in the order of the paths.
+  ///
+  /// - Parameter isWanted: Whether a file is read at all.
+  public func map<Result: Sendable>(
+    threads: Int = Parallel.cores, where isWanted: (SourceFile) -> Bool,
+    _ transform: @escaping @Sendable (SourceFile, UnsafeRawBufferPointer) -> Result
+  ) -> [Result] {
+    let chunk = 64
+    let wanted = index.files.filter { isWanted($0) && $0.size <= SourceProblem.largestSize }
+    let chunks = stride(from: 0, to: wanted.count, by: chunk).map { wanted[$0..<min($0 + chunk, wanted.count)] }
+    let root = root
+    return Parallel.map(chunks, threads: threads) { files in
+      var buffer = ReadBuffer()
+      var results: [Result] = []
+      for file in files {
+        if case .read(let bytes) = buffer.read(root.absolute(file.path), expecting: file.size) { results.append(transform(file, bytes)) }
+      }
+      return results
+    }.flatMap(\.self)
+  }
 }

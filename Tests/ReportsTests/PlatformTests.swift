@@ -78,7 +78,7 @@ import Testing
     #expect(verdict.renames.map(\.heading) == ["[kotlin name]"])
     #expect(text(result).contains("~ renamed: BookingSession.name → title, "))
     let other = moved("name", to: "title")
-    #expect(other.contains("✗ BookingFlowContext.title  force unwraps 0 → 1\n"), "\(other)")
+    #expect(other.contains("✗ BookingFlowContext.title  force unwraps 0 → 1  (limit 0, "), "\(other)")
   }
 
   /// The property of one platform is gone, and one like it has come on the other.

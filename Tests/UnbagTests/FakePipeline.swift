@@ -15,6 +15,13 @@ struct FakePipeline: Pipeline {
   var notes: [Problem] = []
   var problems: [Problem] = []
 
+  var discovered = Discovered(root: "/nowhere", isInGitRepository: false, candidates: [])
+
+  func discover(_ request: ScanRequest) throws(Failure) -> Discovered {
+    if let failure { throw failure }
+    return discovered
+  }
+
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned {
     if let failure { throw failure }
     let asked = request.bags.isEmpty ? usages : usages.filter { request.bags.contains($0.bag.id) || request.bags.contains($0.bag.type) }

@@ -13,22 +13,15 @@ struct LivePipeline: Pipeline {
 
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned {
     let root = try root(of: request)
-    let configuration = try configuration(of: root)
+    let configuration = try configuration(of: root, request)
     // git looks for the base commit while the files are found and read.
     let (environment, ruleIDs) = (environment, ruleIDs)
     let lookup = request.base.map { choice in
       Deferred { BaseLookup.find(choice, root: root, environment: environment, ruleIDs: ruleIDs) }
     }
-    var options = ScanOptions()
-    if !request.usesCache { options.cache = nil }
-    if let threads = request.threads { options.threads = threads }
+    let options = options(of: request)
     var scanned = Scanned(root: root.path, configuration: configuration, bags: [])
-    let own: Scan
-    do throws(ScanError) {
-      own = try Scan(root: root, configuration: configuration, options: options)
-    } catch {
-      throw Failure(Problem.list(error, bag: nil, in: scanned, files: 0))
-    }
+    let own = try open(root, configuration, request)
     let base = try scanned.take(lookup?.value(), isOptional: request.base?.isOptional ?? true)
     let plans = try BagPlan.plans(
       named: request.bags, in: configuration, frozen: BaselineStore(root: root.path).bags(), base: base)
@@ -50,6 +43,30 @@ struct LivePipeline: Pipeline {
     return scanned
   }
 
+  func discover(_ request: ScanRequest) throws(Failure) -> Discovered {
+    let root = try root(of: request)
+    var discovery = Discovery(scan: try open(root, try configuration(of: root, request), request))
+    let types = discovery.types()
+    return Discovered(
+      root: root.path, isInGitRepository: root.isInGitRepository, types: types,
+      candidates: request.bags.isEmpty ? discovery.candidates(of: types) : [], files: discovery.scan.paths)
+  }
+
+  private func options(of request: ScanRequest) -> ScanOptions {
+    var options = ScanOptions()
+    if !request.usesCache { options.cache = nil }
+    if let threads = request.threads { options.threads = threads }
+    return options
+  }
+
+  private func open(_ root: ProjectRoot, _ configuration: Configuration, _ request: ScanRequest) throws(Failure) -> Scan {
+    do throws(ScanError) {
+      return try Scan(root: root, configuration: configuration, options: options(of: request))
+    } catch {
+      throw Failure(Problem.list(error, bag: nil, in: Scanned(root: root.path, configuration: configuration, bags: []), files: 0))
+    }
+  }
+
   private func root(of request: ScanRequest) throws(Failure) -> ProjectRoot {
     do throws(ProjectRootError) {
       return try ProjectRoot(at: request.folder)
@@ -58,7 +75,8 @@ struct LivePipeline: Pipeline {
     }
   }
 
-  private func configuration(of root: ProjectRoot) throws(Failure) -> Configuration {
+  private func configuration(of root: ProjectRoot, _ request: ScanRequest) throws(Failure) -> Configuration {
+    if let configuration = request.configuration { return configuration }
     do throws(ConfigurationError) {
       return try ConfigurationFile.load(from: root, ruleIDs: ruleIDs)
     } catch {

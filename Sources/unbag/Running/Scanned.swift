@@ -1,4 +1,5 @@
 import CompilerIndex
+import Insight
 import Ratchet
 import Reports
 import Resolver
@@ -17,6 +18,8 @@ struct ScanRequest: Hashable, Sendable {
   var wantsGrep = false
   /// The compiler's index to count with; nil means by syntax.
   var index: IndexChoice?
+  /// Taken instead of what the root's file says.
+  var configuration: Configuration?
   /// The commit to compare with; nil means none.
   var base: BaseChoice?
   /// What commands that the output suggests have to keep.
@@ -58,9 +61,24 @@ struct Scanned: Sendable {
   var details: [String] = []
 }
 
+/// What a project has that is like a bag.
+struct Discovered: Sendable {
+  /// The project's root, absolute.
+  var root: String
+  var isInGitRepository: Bool
+  /// All types of production code.
+  var types: [TypeSketch] = []
+  /// Those that are recommended first; see ``BagCandidates/rank(_:usages:)``. Empty where the request names its bags.
+  var candidates: [BagCandidate]
+  /// The paths of the project's files, in order.
+  var files: [String] = []
+}
+
 /// From a folder to the usage of its bags. The tool has one; tests make one up.
 protocol Pipeline: Sendable {
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned
+  /// The types of a project, and those that are like a bag, whatever its configuration says of bags.
+  func discover(_ request: ScanRequest) throws(Failure) -> Discovered
 }
 
 extension Pipeline {
