@@ -58,10 +58,19 @@ let rulePages: [Resource] = [
   "writer",
 ].map { .embedInCode("\($0).md") }
 
+/// The files that `unbag ci` prints, and the steps that they share.
+let ciFiles: [Resource] = [
+  "bitrise.yml", "build-linux.sh", "build-macos.sh", "github.yml", "gitlab.yml", "pre-commit.yaml", "xcode-cloud.sh",
+].map { .embedInCode("CI/\($0)") }
+
 let package = Package(
   name: "unbag",
   platforms: [.macOS(.v14)],
-  products: [.executable(name: "unbag", targets: ["unbag"])],
+  products: [
+    .executable(name: "unbag", targets: ["unbag"]),
+    .plugin(name: "UnbagCommand", targets: ["UnbagCommand"]),
+    .plugin(name: "UnbagWarnings", targets: ["UnbagWarnings"]),
+  ],
   targets: [
     .target(name: "Facts"),
     .target(name: "Workspace", dependencies: ["Facts"]),
@@ -75,12 +84,17 @@ let package = Package(
       swiftSettings: withSyntax),
     .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules", resources: rulePages),
     .target(name: "Ratchet", dependencies: ["Facts", "Resolver", "Rules"]),
-    .target(name: "Reports", dependencies: ["Facts", "Resolver", "CompilerIndex", "Rules", "Ratchet"]),
+    .target(name: "Reports", dependencies: ["Facts", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Insight"]),
+    .target(name: "Insight", dependencies: ["Facts", "Resolver"]),
     .target(name: "BookingShared", path: "Samples/Booking/Shared"),
     .target(name: "BookingStep0Bag", dependencies: ["BookingShared"], path: "Samples/Booking/Step0Bag"),
     .executableTarget(
-      name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Reports"],
-      swiftSettings: withSyntax),
+      name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Insight", "Reports"],
+      resources: ciFiles, swiftSettings: withSyntax),
+    .plugin(
+      name: "UnbagCommand", capability: .command(intent: .custom(verb: "unbag", description: "Runs unbag on the package")),
+      dependencies: ["unbag"], path: "Sources/Plugins/UnbagCommand"),
+    .plugin(name: "UnbagWarnings", capability: .buildTool(), dependencies: ["unbag"], path: "Sources/Plugins/UnbagWarnings"),
     .testTarget(
       name: "RulesTests", dependencies: ["Facts", "SwiftReader", "KotlinReader", "Resolver", "Rules"], swiftSettings: withSyntax),
     .executableTarget(name: "unbag-score", dependencies: ["Scoring"], path: "Tests/Score"),
@@ -102,6 +116,7 @@ let package = Package(
     .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(
       name: "ResolverTests", dependencies: ["Facts", "Resolver", "SwiftReader", "KotlinReader"], swiftSettings: withSyntax),
+    .testTarget(name: "InsightTests", dependencies: ["Facts", "Resolver", "Insight"]),
     .testTarget(name: "RatchetTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
     .testTarget(name: "ReportsTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet", "Reports"]),
     .testTarget(

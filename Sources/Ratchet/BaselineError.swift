@@ -21,5 +21,5 @@ extension BaselineError {
   /// The usual way out: the file is under version control, and nobody writes it by hand.
   static let restore = "Restore the file from version control; unbag never repairs it by guessing."
   static let conflict =
-    "Resolve the merge conflict first: keep every cell once, with the smaller of the two counts, and drop a cell that one side has removed."
+    "Run 'unbag resolve': it keeps every cell once, with the smaller of the two counts, and drops a cell that one side has removed."
 }

@@ -25,7 +25,7 @@ struct BaselineParser {
   private var platforms: [Language] = []
   /// Where each heading and cell was seen first.
   private var lineOfHeading: [BaselineHeading: Int] = [:]
-  private var lineOfCell: [Cell.Key: Int] = [:]
+  private(set) var lineOfCell: [Cell.Key: Int] = [:]
 
   /// Splits into lines without their ends.
   static func lines(of bytes: [UInt8]) throws(BaselineError) -> [Substring] {
@@ -155,6 +155,7 @@ struct BaselineParser {
     platforms += [heading.platform].compactMap(\.self)
     if let field = heading.field {
       let key = Cell.Key(rule: Cell.propertyRule, site: field, platform: heading.platform)
+      lineOfCell[key] = number
       cells.append(Cell(key, count: 1, note: String(note ?? "")))
     } else if note != nil {
       throw BaselineError(

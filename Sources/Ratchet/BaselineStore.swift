@@ -32,6 +32,11 @@ public struct BaselineStore: Sendable {
 
   /// Reads a bag's file.
   public func read(_ bag: String) throws(BaselineStoreError) -> Baseline {
+    try file(of: bag).baseline
+  }
+
+  /// Reads a bag's file with its bytes, which tell whether it is still the same when it is written.
+  public func file(of bag: String) throws(BaselineStoreError) -> BaselineFile {
     try refuseUnusableName(bag)
     let path = path(of: bag)
     let bytes: [UInt8]
@@ -48,7 +53,7 @@ public struct BaselineStore: Sendable {
       throw .damaged(path: path, error)
     }
     guard baseline.bag == bag.normalised else { throw .otherBag(path: path, expected: bag, found: baseline.bag) }
-    return baseline
+    return BaselineFile(baseline: baseline, bytes: bytes)
   }
 
   /// Tells whether something stands where a bag's file would.

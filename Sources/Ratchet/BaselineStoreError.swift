@@ -7,8 +7,10 @@ public enum BaselineStoreError: Error, Hashable, Sendable {
   case otherBag(path: String, expected: String, found: String)
   case exists(path: String, bag: String)
   case unwritable(path: String, reason: String)
-  /// Another process has written the file meanwhile.
+  /// The file is not what it was when it was read.
   case changed(path: String)
+  /// Another process is writing the baselines of this project.
+  case locked(path: String)
   /// The id cannot be the name of a file.
   case unusableName(String)
 }
@@ -18,6 +20,8 @@ public enum IncomparableBaseline: Error, Hashable, Sendable {
   case mode(baseline: CountingMode, now: CountingMode)
   case olderCounting(baseline: Int, now: Int)
   case newerCounting(baseline: Int, now: Int)
+  /// The working tree's baseline has older counting rules than the base commit's.
+  case lowered(baseline: Int, base: Int)
 }
 
 extension Baseline {
@@ -26,5 +30,24 @@ extension Baseline {
     if self.counting > counting { throw .newerCounting(baseline: self.counting, now: counting) }
     if self.counting < counting { throw .olderCounting(baseline: self.counting, now: counting) }
     if mode != now { throw .mode(baseline: mode, now: now) }
+  }
+}
+
+extension Comparison {
+  /// Makes sure that the baselines can say something about today's counts.
+  ///
+  /// Where the base commit's tree was counted, a baseline with older counting rules is no obstacle: the limits do not come from it.
+  public func requireComparable(mode now: CountingMode) throws(IncomparableBaseline) {
+    let countsBase = base?.baseline != nil && base?.measurement != nil && base?.isDefaultBranch == false
+    for baseline in [baseline, base?.baseline].compactMap(\.self) {
+      do {
+        try baseline.requireComparable(mode: now)
+      } catch .olderCounting where countsBase {
+        continue
+      }
+    }
+    if let baseline, let committed = base?.baseline, baseline.counting < committed.counting {
+      throw .lowered(baseline: baseline.counting, base: committed.counting)
+    }
   }
 }

@@ -11,87 +11,91 @@ public struct Gate: Sendable {
 
   /// Judges one bag.
   ///
-  /// A gate key fails when its sum over all sites is above its limit; where the findings are is evidence and never fails by itself.
-  public func verdict(on measurement: Measurement, baseline: Baseline) -> Verdict {
-    let baseline = withoutSilenced(baseline, in: measurement)
-    let limits = Limits(baseline: baseline)
-    let measured = Dictionary(grouping: measurement.entries, by: \.key.gate)
-    let modes = Dictionary(measurement.rules.map { ($0.id, $0.mode) }, uniquingKeysWith: { first, _ in first })
+  /// A gate key fails when its sum over all sites is above its limit; where the findings are is evidence and fails only for strict rules.
+  /// The limit is what was counted at the base commit, or else the base commit's baseline, or else the working tree's. On the default branch,
+  /// which grew from nothing, and for a bag that the base commit had not frozen, it is the baseline.
+  public func verdict(on comparison: Comparison) -> Verdict {
+    let judgement = Judgement(comparison)
     var verdict = Verdict(
-      bag: measurement.bag, rises: [], falls: [], moves: [], swaps: [],
-      renames: Renames.found(in: measurement, baseline: baseline), totals: totals(of: measurement, baseline: baseline),
-      notes: notes(on: baseline, modes: modes))
-    // On each platform a new property comes first: the other rises of its field follow from it.
-    let keys = Set(limits.keys).union(measured.keys).sorted { $0.isJudgedBefore($1) }
-    for key in keys {
-      let entries = measured[key] ?? []
-      switch modes[key.rule] {
-      case .frozen: compare(key, entries: entries, limits: limits, into: &verdict)
-      case .forbidden: forbid(key, entries: entries, into: &verdict)
-      case .reported, .off, nil: continue
+      bag: comparison.measurement.bag, rises: [], falls: [], moves: [], swaps: [],
+      totals: totals(of: judgement), notes: notes(on: judgement.file?.cells ?? [], modes: judgement.modes))
+    verdict.renames = judgement.renames.followed.sorted { $0.value < $1.value }.map { Verdict.Rename(from: $0.key, to: $0.value) }
+    verdict.possibleRenames = judgement.renames.possible.map { Verdict.Rename(from: $0.old, to: $0.new) }
+    verdict.renamedSites = judgement.renamedSites.list
+    verdict.refusedRaises = judgement.raises.refused
+    if let removal = removal(in: judgement) { verdict.rises.append(removal) }
+
+    let measured = Dictionary(grouping: comparison.measurement.entries, by: \.key.gate)
+    let findings = SiteFindings(judgement)
+    for key in judgement.keys {
+      let mode = judgement.modes[key.rule] ?? .off
+      guard mode != .off else { continue }
+      let sites = sites(of: key, entries: measured[key] ?? [], limits: mode == .frozen ? judgement.limits : Counts([]), findings)
+      switch mode {
+      case .frozen: KeyJudgement(judgement, key, sites).add(to: &verdict)
+      case .forbidden: forbid(key, sites, into: &verdict)
+      case .reported, .off: break
       }
+      cap(key, sites, judgement, into: &verdict)
     }
+    verdict.addSlack(judgement)
     return verdict
   }
 
-  private func compare(_ key: GateKey, entries: [Measurement.Entry], limits: Limits, into verdict: inout Verdict) {
-    let sites = sites(entries: entries, frozen: limits.sites(of: key))
-    let limit = limits.limit(of: key)
-    let count = sites.reduce(0) { $0 + $1.count }
-    if count > limit {
-      verdict.rises.append(
-        Verdict.Rise(
-          key: key, reason: .rose, limit: limit, count: count, risen: sites.filter { $0.added > 0 },
-          existing: sites.filter { $0.added == 0 && $0.count > 0 }))
-      return
-    }
-    if count < limit { verdict.falls.append(Verdict.Fall(key: key, limit: limit, count: count)) }
-    let gained = sites.filter { $0.added > 0 }.map { Verdict.Swap.Change(site: $0.name, count: $0.added) }
-    let lost = sites.filter { $0.count < $0.old }.map { Verdict.Swap.Change(site: $0.name, count: $0.old - $0.count) }
-    if gained.isEmpty { return }
-    if gained.count == 1, lost.count == 1, gained[0].count == lost[0].count {
-      verdict.moves.append(Verdict.Move(key: key, from: lost[0].site, to: gained[0].site, count: gained[0].count))
-    } else {
-      verdict.swaps.append(Verdict.Swap(key: key, gained: gained, lost: lost))
-    }
+  /// Judges one bag by the baseline of the working tree alone.
+  public func verdict(on measurement: Measurement, baseline: Baseline) -> Verdict {
+    verdict(on: Comparison(measurement: measurement, baseline: baseline))
   }
 
-  private func forbid(_ key: GateKey, entries: [Measurement.Entry], into verdict: inout Verdict) {
-    let sites = sites(entries: entries, frozen: [])
+  /// The bag's type is there, since it was measured, and its baseline is not.
+  private func removal(in judgement: Judgement) -> Verdict.Rise? {
+    guard judgement.comparison.baseline == nil, let committed = judgement.committed else { return nil }
+    let key = GateKey(rule: Cell.propertyRule)
+    return Verdict.Rise(
+      key: key, reason: .removed, origin: .baseBaseline, limit: committed.counts.sum(key), count: judgement.measured.sum(key),
+      risen: [], existing: [])
+  }
+
+  private func forbid(_ key: GateKey, _ sites: [Verdict.Site], into verdict: inout Verdict) {
     let count = sites.reduce(0) { $0 + $1.count }
     guard count > 0 else { return }
-    verdict.rises.append(Verdict.Rise(key: key, reason: .forbidden, limit: 0, count: count, risen: sites, existing: []))
+    verdict.rises.append(
+      Verdict.Rise(key: key, reason: .forbidden, origin: .configuration, limit: 0, count: count, risen: sites, existing: []))
+  }
+
+  /// A cap holds whatever the baseline says. A key that rose has failed already.
+  private func cap(_ key: GateKey, _ sites: [Verdict.Site], _ judgement: Judgement, into verdict: inout Verdict) {
+    let count = sites.reduce(0) { $0 + $1.count }
+    guard let cap = judgement.policy.caps[key.rule], count > cap, !verdict.rises.contains(where: { $0.key == key && $0.reason != .lifted })
+    else { return }
+    verdict.rises.append(
+      Verdict.Rise(
+        key: key, reason: .capped, origin: .configuration, limit: cap, count: count, risen: sites.filter { $0.added > 0 },
+        existing: sites.filter { $0.added == 0 && $0.count > 0 }))
   }
 
   /// Every site of a key, now or then, in order.
-  private func sites(entries: [Measurement.Entry], frozen: [Cell]) -> [Verdict.Site] {
+  private func sites(of key: GateKey, entries: [Measurement.Entry], limits: Counts, _ findings: SiteFindings) -> [Verdict.Site] {
     var sites: [String: Verdict.Site] = [:]
-    for cell in frozen { sites[cell.key.site] = Verdict.Site(name: cell.key.site, old: cell.count, findings: []) }
+    for (site, count) in limits.sites[key] ?? [:] { sites[site] = Verdict.Site(name: site, old: count, findings: []) }
     for entry in entries {
-      sites[entry.key.site, default: Verdict.Site(name: entry.key.site, old: 0, findings: [])].findings = entry.findings
+      var site = sites[entry.key.site] ?? Verdict.Site(name: entry.key.site, old: 0, findings: [])
+      (site.findings, site.changed) = findings.ordered(entry.findings, of: entry.key)
+      sites[entry.key.site] = site
     }
     return sites.values.sorted { $0.name.precedesInBytes($1.name) }
   }
 
-  private func withoutSilenced(_ baseline: Baseline, in measurement: Measurement) -> Baseline {
-    var baseline = baseline
-    baseline.cells.removeAll {
-      measurement.silencedProperties.contains($0.key)
-    }
-    return baseline
-  }
-
-  private func totals(of measurement: Measurement, baseline: Baseline) -> [Verdict.Total] {
-    var frozen: [GateKey: Int] = [:]
-    for cell in baseline.cells { frozen[cell.key.gate.ofRule, default: 0] += cell.count }
-    return measurement.totals.map { platform, rule, count in
-      let old = rule.mode == .frozen ? frozen[GateKey(rule: rule.id, platform: platform), default: 0] : nil
-      return Verdict.Total(platform: platform, rule: rule, old: old, count: count)
+  private func totals(of judgement: Judgement) -> [Verdict.Total] {
+    let old = judgement.limits.sumsOfRules
+    return judgement.measurement.totals.map { platform, rule, count in
+      let before = rule.mode == .frozen ? old[GateKey(rule: rule.id, platform: platform), default: 0] : nil
+      return Verdict.Total(platform: platform, rule: rule, old: before, count: count)
     }
   }
 
-  private func notes(on baseline: Baseline, modes: [String: RuleMode]) -> [Verdict.Note] {
-    let cells = Dictionary(grouping: baseline.cells, by: \.key.gate.rule).mapValues(\.count)
+  private func notes(on cells: [Cell], modes: [String: RuleMode]) -> [Verdict.Note] {
+    let cells = Dictionary(grouping: cells, by: \.key.gate.rule).mapValues(\.count)
     return cells.keys.sorted { $0.precedesInBytes($1) }.compactMap { rule in
       guard let count = cells[rule], modes[rule] != .frozen else { return nil }
       if !knownRules.contains(rule) { return .unknownRule(rule, cells: count) }
@@ -104,7 +108,7 @@ public struct Gate: Sendable {
 
 extension GateKey {
   /// The order of the baseline, but with the properties first on each platform.
-  fileprivate func isJudgedBefore(_ other: GateKey) -> Bool {
+  func isJudgedBefore(_ other: GateKey) -> Bool {
     let (isProperty, otherIs) = (rule == Cell.propertyRule, other.rule == Cell.propertyRule)
     return platform == other.platform && isProperty != otherIs ? isProperty : self < other
   }

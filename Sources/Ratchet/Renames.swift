@@ -1,29 +1,90 @@
 /// Finds properties that were renamed: to the gate one name is gone and another is new, and all that hangs on it has risen from zero.
-enum Renames {
-  /// Pairs of a vanished and a new property with the same counts at the same sites, where each is the other's only match.
-  static func found(in measurement: Measurement, baseline: Baseline) -> [Verdict.Rename] {
-    let old = counts(of: baseline.cells)
-    let new = counts(of: measurement.cells(in: .frozen))
-    let before = Set(baseline.cells.lazy.map(\.key).filter(\.isProperty))
-    let now = Set(measurement.entries.lazy.map(\.key).filter(\.isProperty))
-    let vanished = before.subtracting(now).subtracting(measurement.silencedProperties)
-    let appeared = now.subtracting(before)
-    return appeared.sorted().compactMap { property in
-      guard let counts = new[property] else { return nil }
-      let matches = vanished.filter { old[$0] == counts }
-      guard matches.count == 1, let match = matches.first, appeared.count(where: { new[$0] == counts }) == 1 else { return nil }
-      return Verdict.Rename(from: match.site, to: property.site, platform: property.gate.platform)
+struct Renames {
+  /// Old property → new property. What the old one may have, the new one may.
+  private(set) var followed: [Cell.Key: Cell.Key] = [:]
+  /// Pairs that could be renames and that only a person can tell, in order.
+  private(set) var possible: [Pair] = []
+
+  struct Pair: Hashable {
+    var old: Cell.Key
+    var new: Cell.Key
+  }
+
+  /// What is known of the bag's properties on one side of a comparison.
+  struct Side {
+    var properties: Set<Cell.Key>
+    /// The types as they are declared; nil where nobody has looked.
+    var types: [Cell.Key: String]?
+    /// Property → the sites that have counts of it.
+    var sites: [Cell.Key: Set<String>]
+
+    init(_ measurement: Measurement, frozenOnly: Bool) {
+      types = measurement.declaredTypes
+      properties = Set(measurement.entries.map(\.key).filter(\.isProperty)).union(measurement.declaredTypes.keys)
+      sites = Self.sites(frozenOnly ? measurement.cells(in: .frozen).map(\.key) : measurement.entries.map(\.key))
+    }
+
+    init(_ cells: [Cell]) {
+      properties = Set(cells.map(\.key).filter(\.isProperty))
+      sites = Self.sites(cells.map(\.key))
+    }
+
+    private static func sites(_ keys: [Cell.Key]) -> [Cell.Key: Set<String>] {
+      var sites: [Cell.Key: Set<String>] = [:]
+      for key in keys where !key.isProperty {
+        if let property = key.ofProperty { sites[property, default: []].insert(key.site) }
+      }
+      return sites
     }
   }
 
-  /// Property → rule, site and platform → count. With the platform in it the counts of two platforms are never equal.
-  private static func counts(of cells: [Cell]) -> [Cell.Key: [Cell.Key: Int]] {
-    var counts: [Cell.Key: [Cell.Key: Int]] = [:]
-    for cell in cells where !cell.key.isProperty {
-      guard let property = cell.key.ofProperty else { continue }
-      let key = Cell.Key(rule: cell.key.gate.rule, site: cell.key.site, platform: cell.key.gate.platform)
-      counts[property, default: [:]][key, default: 0] += cell.count
+  init() {}
+
+  /// - Parameters:
+  ///   - given: Renames that the baseline's own headings tell of.
+  init(from old: Side, to new: Side, given: [Cell.Key: Cell.Key] = [:]) {
+    followed = given.filter { old.properties.contains($0.key) && !old.properties.contains($0.value) }
+    let vanished = old.properties.subtracting(new.properties).subtracting(followed.keys).sorted()
+    let appeared = new.properties.subtracting(old.properties).subtracting(followed.values).sorted()
+    var matches: [Pair] = []
+    for gone in vanished {
+      for added in appeared where gone.gate == added.gate {
+        let pair = Pair(old: gone, new: added)
+        let alike = Self.haveCommonSites(old.sites[gone] ?? [], new.sites[added] ?? [])
+        let sameType = Self.mayHaveSameType(old.types?[gone], new.types?[added])
+        if alike, sameType { matches.append(pair) }
+        let isOnly = vanished.count { $0.gate == gone.gate } == 1 && appeared.count { $0.gate == gone.gate } == 1
+        if alike || isOnly { possible.append(pair) }
+      }
     }
-    return counts
+    for pair in matches where matches.count(where: { $0.old == pair.old }) == 1 && matches.count(where: { $0.new == pair.new }) == 1 {
+      followed[pair.old] = pair.new
+    }
+    let olds = Set(followed.keys)
+    let news = Set(followed.values)
+    possible.removeAll { olds.contains($0.old) || news.contains($0.new) }
+  }
+
+  /// At least 80 % of the sites that one of the two has, both have. Where neither has any, nothing tells, and there is no budget to follow.
+  static func haveCommonSites(_ old: Set<String>, _ new: Set<String>) -> Bool {
+    let common = old.intersection(new)
+    return !common.isEmpty && common.count * 10 >= old.union(new).count * 8
+  }
+
+  private static func mayHaveSameType(_ old: String?, _ new: String?) -> Bool {
+    guard let old = old?.filter({ !$0.isWhitespace }), let new = new?.filter({ !$0.isWhitespace }), !old.isEmpty, !new.isEmpty else {
+      return true
+    }
+    return old == new
+  }
+}
+
+extension Cell {
+  /// The cell as it is called after the renames.
+  func renamed(_ renames: [Cell.Key: Cell.Key]) -> Cell {
+    guard let property = key.ofProperty, let new = renames[property] else { return self }
+    var cell = self
+    if key.isProperty { cell.key = new } else { cell.key.gate.field = new.site }
+    return cell
   }
 }

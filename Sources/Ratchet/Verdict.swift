@@ -10,11 +10,27 @@ public struct Verdict: Hashable, Sendable {
   public var falls: [Fall]
   public var moves: [Move]
   public var swaps: [Swap]
-  /// Properties that were probably renamed, in the order of their new names.
+  /// Properties that were renamed, in the order of their new names: what the old one may have, the new one may.
   public var renames: [Rename] = []
+  /// Properties that could have been renamed and whose limits did not follow, because only a person can tell; in order.
+  public var possibleRenames: [Rename] = []
+  /// Types that were renamed, in the order of their old names: every count of the one is now one of the other. They are also in `moves`.
+  public var renamedSites: [RenamedSite] = []
+  /// Keys that rose with a reason that counts.
+  public var raised: [Raised] = []
+  /// Raises of this change that do not count, in order.
+  public var refusedRaises: [RefusedRaise] = []
+  /// Keys above what is left of them without raises whose day is over, where that is for the default branch to judge.
+  public var expired: [Expired] = []
+  /// Keys that are above their baseline since the base commit or before, and did not rise in this change.
+  public var inherited: [Inherited] = []
   /// One for each platform and each rule that is not off, platform by platform, in the order of the rules.
   public var totals: [Total]
   public var notes: [Note]
+  /// The sum of what the baseline allows and nobody uses.
+  public var slack = 0
+  /// Where the policy demands that the baseline be lowered: what it allows, and what there is.
+  public var mustTighten: [Fall] = []
 
   public var passes: Bool { rises.isEmpty }
 }
@@ -27,12 +43,37 @@ extension Verdict {
       case rose
       /// The rule is forbidden, so the limit is zero.
       case forbidden
+      /// The baseline in the working tree allows more than the one of the base commit, and no reason is given.
+      case lifted
+      /// The baseline or the bag's entry in the configuration is gone, and the bag's type is not.
+      case removed
+      /// A raise that was to hold until a day, which is over.
+      case expired
+      /// More than the configuration's cap.
+      case capped
+      /// A site of a strict rule has more than before.
+      case site
+    }
+
+    /// Where the limit comes from.
+    public enum Origin: String, Hashable, Sendable {
+      /// The baseline in the working tree.
+      case baseline
+      /// The baseline of the base commit.
+      case baseBaseline = "base-baseline"
+      /// What was counted in the tree of the base commit.
+      case base
+      /// The configuration.
+      case configuration
     }
 
     public var key: GateKey
     public var reason: Reason
+    public var origin = Origin.baseline
     public var limit: Int
     public var count: Int
+    /// The line to show where no finding is to blame: of the baseline, for a limit that was lifted; one-based.
+    public var line: Int?
     /// The sites with more findings than before, in order: what was added is among their findings.
     public var risen: [Site]
     /// The other sites of the key.
@@ -47,8 +88,27 @@ extension Verdict {
     /// All findings there are now. When `old` is not zero, counts cannot tell which of them are the new ones.
     public var findings: [Finding]
 
+    /// How many of the first `findings` stand on lines that differ from the base commit; they come first.
+    public var changed = 0
+
     public var count: Int { findings.count }
     public var added: Int { max(0, count - old) }
+  }
+
+  /// A gate key that rose and may, because the baseline was raised for it in this change.
+  public struct Raised: Hashable, Sendable {
+    public var key: GateKey
+    public var limit: Int
+    public var count: Int
+    /// The sites with their reasons, as the baseline holds them.
+    public var cells: [Cell]
+  }
+
+  /// A gate key that was over its baseline before this change: not its fault, and for the default branch to see.
+  public struct Inherited: Hashable, Sendable {
+    public var key: GateKey
+    public var frozen: Int
+    public var count: Int
   }
 
   /// A gate key with fewer findings than it may have.
@@ -79,7 +139,7 @@ extension Verdict {
     }
   }
 
-  /// A property that is gone, and the only new one with the counts of the old.
+  /// A property that is gone and a new one with its type and, by four fifths, its sites.
   public struct Rename: Hashable, Sendable {
     public var from: String
     public var to: String
@@ -87,13 +147,59 @@ extension Verdict {
 
     /// The old heading as the baseline has it: `[name]`, or `[kotlin name]`.
     public var heading: String { BaselineHeading(platform: platform, field: from).text }
+
+    init(from: Cell.Key, to: Cell.Key) {
+      self.init(from: from.site, to: to.site, platform: to.gate.platform)
+    }
+
+    public init(from: String, to: String, platform: Language? = nil) {
+      self.from = from
+      self.to = to
+      self.platform = platform
+    }
+  }
+
+  /// A type that is gone and a new one with exactly its counts.
+  public struct RenamedSite: Hashable, Sendable {
+    public var from: String
+    public var to: String
+    public var platform: Language?
+  }
+
+  /// A cell that was raised in this change, and why that does not count.
+  public struct RefusedRaise: Hashable, Sendable {
+    public enum Reason: String, Hashable, Sendable {
+      /// The policy allows no raises.
+      case never
+      /// The policy allows raises only where `UNBAG_ALLOW_RAISE=1` is set.
+      case environment
+      /// The reason is missing or too short.
+      case noReason = "no-reason"
+      /// The day until which the raise was to hold is over.
+      case past
+      /// The baseline was raised above what there is.
+      case moreThanCounted = "more-than-counted"
+    }
+
+    public var cell: Cell
+    public var reason: Reason
+  }
+
+  /// A gate key that would be above its limit without raises whose day is over.
+  public struct Expired: Hashable, Sendable {
+    public var key: GateKey
+    /// Without those raises.
+    public var limit: Int
+    public var count: Int
+    /// The cells with such raises, in order.
+    public var cells: [Cell]
   }
 
   /// The sum of a rule over the whole bag on one platform.
   public struct Total: Hashable, Sendable {
     public var platform: Language?
     public var rule: JudgedRule
-    /// The sum in the baseline; nil for a rule that is not frozen.
+    /// The sum at the base commit, without one that in the baseline; nil for a rule that is not frozen.
     public var old: Int?
     public var count: Int
   }

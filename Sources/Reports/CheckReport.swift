@@ -16,17 +16,57 @@ public struct CheckReport: Sendable {
     public var baseline: String
     /// What a suggested command needs to come to the same bag: `--bag booking-flow --root Sample`.
     public var options: String
+    /// What was counted, for the forms that show every finding; nil where the bag was not judged.
+    public var measurement: Measurement?
     public var outcome: Outcome
 
     /// - Parameter options: By default `--bag` and the id.
-    public init(bag: Bag, baseline: String, options: String? = nil, outcome: Outcome) {
+    public init(bag: Bag, baseline: String, options: String? = nil, measurement: Measurement? = nil, outcome: Outcome) {
       self.bag = bag
       self.baseline = baseline
       self.options = options ?? "--bag \(bag.id)"
+      self.measurement = measurement
       self.outcome = outcome
     }
   }
 
+  /// A rule in words, as its page has them.
+  public struct RuleText: Hashable, Sendable {
+    /// In the plural: `force unwraps`.
+    public var title: String
+    /// What one unit of the count is: a phrase without a full stop.
+    public var counts: String
+    /// What to do instead, in one sentence.
+    public var fix: String
+
+    public init(title: String, counts: String, fix: String) {
+      self.title = title
+      self.counts = counts
+      self.fix = fix
+    }
+  }
+
+  /// The commit that the working tree was compared with.
+  public struct Base: Hashable, Sendable {
+    /// The full id.
+    public var commit: String
+    /// How it was found, for a person: `the first parent of the merge commit that GitHub made`.
+    public var origin: String
+    /// The working tree is the default branch itself, and the committed baseline is the limit.
+    public var isDefaultBranch: Bool
+
+    public init(commit: String, origin: String, isDefaultBranch: Bool) {
+      self.commit = commit
+      self.origin = origin
+      self.isDefaultBranch = isDefaultBranch
+    }
+
+    /// The commit as a person reads it.
+    public var short: String { String(commit.prefix(8)) }
+  }
+
+  /// Nil where the working tree was compared with its own baseline alone.
+  public var base: Base?
   /// In the order of the configuration.
   public var bags: [BagResult]
   /// What kept the whole check from judging.
@@ -37,6 +77,12 @@ public struct CheckReport: Sendable {
   public var notes: [Problem]
   /// Rule id → what to do instead, in one sentence.
   public var advice: [String: String]
+  /// Rule id → the rule in words, for forms that describe their rules.
+  public var rules: [String: RuleText] = [:]
+  /// Whether a raise is a way out that can be suggested.
+  public var raises = GatePolicy.Raises.reason
+  /// Outputs that could not be written. The verdict stands, and the process ends with the code of a fault all the same.
+  public var unwritten: [Problem] = []
 
   public init(
     bags: [BagResult] = [], problems: [Problem] = [], problemCode: ExitCode = .cannotJudge, notes: [Problem] = [],
@@ -58,9 +104,13 @@ public struct CheckReport: Sendable {
       }
   }
 
-  public var exitCode: ExitCode {
+  public var exitCode: ExitCode { unwritten.isEmpty ? verdictCode : .internalError }
+
+  /// What the check would end with if everything could be written.
+  var verdictCode: ExitCode {
     if !allProblems.isEmpty { return problemCode }
-    return regressions == 0 ? .pass : .regression
+    if regressions > 0 { return .regression }
+    return verdicts.allSatisfy(\.mustTighten.isEmpty) ? .pass : .canTighten
   }
 
   /// The number of gate keys that rose, over all bags.
@@ -77,20 +127,35 @@ public struct CheckReport: Sendable {
 
   /// What to do instead; for a property that was probably only renamed, how to make the baseline follow.
   func advice(for rise: Verdict.Rise, in bag: BagResult, _ verdict: Verdict) -> String? {
-    if rise.reason == .rose, let rename = verdict.renames.first(where: { $0.to == rise.key.field && $0.platform == rise.key.platform }) {
-      return "if '\(rename.to)' is '\(rename.from)' renamed, rename the heading \(rename.heading) in \(bag.baseline)".onOneLine
+    switch rise.reason {
+    case .rose, .site:
+      if let rename = verdict.possibleRenames.first(where: { $0.to == rise.key.field && $0.platform == rise.key.platform }) {
+        return "if '\(rename.to)' is '\(rename.from)' renamed, run 'unbag rename \(rename.from) \(rename.to) \(bag.options)'".onOneLine
+      }
+      return advice[rise.key.rule]?.onOneLine
+    case .forbidden, .capped, .expired: return advice[rise.key.rule]?.onOneLine
+    case .lifted:
+      return "Take the old count back into \(bag.baseline); where more is needed, 'unbag raise' writes down why.".onOneLine
+    case .removed:
+      return "Bring back \(bag.baseline), and the bag in \(Spot.configuration); when the type is gone, 'unbag retire' removes both."
+        .onOneLine
     }
-    return advice[rise.key.rule]
   }
 
   public var lastLine: String {
-    let detail =
-      switch exitCode {
-      case .regression:
-        counted(regressions, "regressions") + (bags.count > 1 ? " in \(counted(verdicts.count { !$0.passes }, "bags"))" : "")
-      case .cannotJudge: counted(allProblems.count, "problems")
-      case .pass, .usage, .internalError: ""
-      }
-    return LastLine(exitCode, detail: detail).text
+    guard !unwritten.isEmpty else { return LastLine(exitCode, detail: detail).text }
+    let verdict = [LastLine.word(for: verdictCode), detail].filter { !$0.isEmpty }.joined(separator: " ")
+    return LastLine(exitCode, detail: "\(counted(unwritten.count, "outputs")) not written, the verdict is: \(verdict)").text
+  }
+
+  private var detail: String {
+    switch verdictCode {
+    case .regression:
+      counted(regressions, "regressions") + (bags.count > 1 ? " in \(counted(verdicts.count { !$0.passes }, "bags"))" : "")
+    case .cannotJudge: counted(allProblems.count, "problems")
+    case .noBase: "nothing was judged; this is not a finding"
+    case .canTighten: "nothing rose, and the baseline allows more than there is: run 'unbag tighten'"
+    case .pass, .usage, .internalError: ""
+    }
   }
 }

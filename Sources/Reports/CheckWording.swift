@@ -4,11 +4,14 @@ import Rules
 
 /// The sentences of a verdict, without colours and places.
 struct CheckWording {
+  var report: CheckReport
+  var bag: CheckReport.BagResult
   var verdict: Verdict
-  /// Rule id → its title in the plural.
-  var titles: [String: String]
-  /// What a suggested command needs to come to the same bag.
-  var options: String
+
+  /// `base 1a2b3c4d: the first parent of the merge commit that GitHub made`
+  static func sentence(on base: CheckReport.Base) -> String {
+    "base \(base.short): \(base.origin)\(base.isDefaultBranch ? "; its committed baseline is the limit" : "")".onOneLine
+  }
 
   /// `BookingFlowContext.passengerName  force unwraps 3 → 4`
   func heading(of key: GateKey, from old: Int, to new: Int) -> String {
@@ -19,7 +22,52 @@ struct CheckWording {
     switch rise.reason {
     case .rose: heading(of: rise.key, from: rise.limit, to: rise.count)
     case .forbidden: "\(name(of: rise.key))  \(counted(rise.count, title(rise.key.rule))), forbidden by the configuration"
+    case .lifted:
+      "\(name(of: rise.key))  \(title(rise.key.rule)): the baseline was lifted from \(rise.limit) without a reason"
+    case .removed: "\(name(of: rise.key))  the baseline or the configuration lost the bag, and its type is still there"
+    case .expired:
+      "\(name(of: rise.key))  \(title(rise.key.rule)) \(rise.limit) → \(rise.count): a raise has ended, and what it allowed is still there"
+    case .capped: "\(name(of: rise.key))  \(counted(rise.count, title(rise.key.rule))), and the configuration's cap is \(rise.limit)"
+    case .site: "\(heading(of: rise.key, from: rise.limit, to: rise.count)) at one site"
     }
+  }
+
+  /// ` (limit 3, measured at base 1a2b3c4)`, with a space before it: why it is this number. Nothing where the heading says so already.
+  func limit(of rise: Verdict.Rise, baseline: String) -> String {
+    switch rise.reason {
+    case .forbidden, .capped, .removed: return ""
+    case .rose, .lifted, .expired, .site: break
+    }
+    let commit = report.base.map { " \($0.short)" } ?? ""
+    let origin =
+      switch rise.origin {
+      case .baseline: "frozen in \(baseline)"
+      case .baseBaseline: "frozen at base\(commit) in \(baseline)"
+      case .base: "measured at base\(commit)"
+      case .configuration: "set in \(Spot.configuration)"
+      }
+    return " (limit \(rise.limit), \(origin))".onOneLine
+  }
+
+  /// A heading as a title of one line without a double space, for surfaces that set it in bold themselves.
+  func title(of rise: Verdict.Rise) -> String { heading(of: rise).replacing("  ", with: ": ", maxReplacements: 1) }
+
+  /// What accepts a rise, in words of the shell: one command for each site that needs one.
+  var raiseCommands: [String] {
+    guard report.raises != .never else { return [] }
+    return verdict.rises.filter { $0.reason == .rose || $0.reason == .site }.flatMap { rise in
+      rise.risenInOrder.map { site in
+        let key = "\(bag.bag.id).\(rise.key.field ?? "-")"
+        let words = ["unbag raise", key.asWord, "--metric", rise.key.rule.asWord, "--site", site.name.asWord, root, "--reason \"…\""]
+        return words.filter { !$0.isEmpty }.joined(separator: " ").onOneLine
+      }
+    }
+  }
+
+  /// The options that a command needs besides the bag: what stands behind `--bag x` in the bag's options.
+  private var root: String {
+    guard let option = bag.options.firstRange(of: " --root ") else { return "" }
+    return String(bag.options[option.lowerBound...].dropFirst())
   }
 
   /// The sites of a key that did not rise, on one line.
@@ -30,56 +78,12 @@ struct CheckWording {
     var sites = rise.existing.prefix(limit).map { "\($0.name.onOneLine) ×\($0.count)" }
     if rise.existing.count > limit { sites.append("\(rise.existing.count - limit) more") }
     let existing = sites.isEmpty ? "" : "existing: " + sites.joined(separator: ", ")
-    let hint = rise.key.field.map { "all places: unbag accesses \(options) --field \($0)".onOneLine }
+    let hint = rise.key.field.map { "all places: unbag accesses \(bag.options) --field \($0.asWord)".onOneLine }
     return switch (existing.isEmpty, hint) {
     case (true, nil): []
     case (true, let hint?): [hint]
     case (false, nil): [existing]
     case (false, let hint?): ["\(existing)  (\(hint))"]
-    }
-  }
-
-  /// One line for each pair of sites, with what moved between them.
-  var moves: [String] {
-    struct Route: Hashable {
-      var from: String
-      var to: String
-      var isProperty: Bool
-      var platform: Language?
-    }
-    var routes: [Route] = []
-    var counts: [Route: [String: Int]] = [:]
-    var fields: [Route: [String: [String]]] = [:]
-    for move in verdict.moves {
-      let route = Route(from: move.from, to: move.to, isProperty: move.key.rule == Cell.propertyRule, platform: move.key.platform)
-      if counts[route] == nil { routes.append(route) }
-      counts[route, default: [:]][move.key.rule, default: 0] += move.count
-      if let field = move.key.field { fields[route, default: [:]][move.key.rule, default: []].append(field) }
-    }
-    return routes.map { route in
-      let arrow = "\(route.from.onOneLine) → \(route.to.onOneLine)"
-      if route.isProperty { return "property replaced: \(arrow) (the number is unchanged)" }
-      let what = verdict.totals.filter { $0.platform == route.platform }.compactMap { total in
-        counts[route]?[total.rule.id].map { counted($0, total.rule.title) + Self.list(of: fields[route]?[total.rule.id] ?? []) }
-      }
-      return "moved: \(arrow), \(what.joined(separator: ", ")) (no change in total)"
-    }
-  }
-
-  /// ` (seat, name)`, and nothing for no field.
-  private static func list(of fields: [String]) -> String {
-    guard !fields.isEmpty else { return "" }
-    let more = fields.count > 5 ? ["\(fields.count - 5) more"] : []
-    return " (\((fields.prefix(5).map(\.onOneLine) + more).joined(separator: ", ")))"
-  }
-
-  var swaps: [String] {
-    verdict.swaps.map { swap in
-      func list(_ changes: [Verdict.Swap.Change], _ sign: String) -> [String] {
-        changes.map { "\(sign)\($0.count) \($0.site.onOneLine)" }
-      }
-      let changes = list(swap.gained, "+") + list(swap.lost, "−")
-      return "swapped: \(name(of: swap.key))  \(title(swap.key.rule)): \(changes.joined(separator: ", "))"
     }
   }
 
@@ -110,7 +114,8 @@ struct CheckWording {
     func list(_ mode: RuleMode) -> [String] {
       verdict.totals.filter { $0.rule.mode == mode && $0.platform == platform }.map { total in
         let delta = total.old.map { total.count - $0 } ?? 0
-        let change = delta == 0 ? "" : delta > 0 ? " (+\(delta))" : " (−\(-delta))"
+        let since = report.base.map { !$0.isDefaultBranch } == true ? " since base" : ""
+        let change = delta == 0 ? "" : delta > 0 ? " (+\(delta)\(since))" : " (−\(-delta)\(since))"
         return counted(total.count, total.rule.title) + change
       }
     }
@@ -120,12 +125,24 @@ struct CheckWording {
     }
   }
 
-  private func name(of key: GateKey) -> String {
+  /// `BookingFlowContext.passengerName`; the type alone for a key of the whole bag.
+  func name(of key: GateKey) -> String {
     let type = verdict.bag.type(on: key.platform)
     // Where both platforms call their type the same, its name does not say which is meant.
     let language = Set(verdict.bag.types).count < verdict.bag.types.count ? " (\(verdict.bag.language(of: key.platform).title))" : ""
     return ((key.field.map { "\(type).\($0)" } ?? type) + language).onOneLine
   }
 
-  private func title(_ rule: String) -> String { titles[rule] ?? rule }
+  /// In the plural.
+  func title(_ rule: String) -> String { verdict.totals.first { $0.rule.id == rule }?.rule.title ?? report.rules[rule]?.title ?? rule }
+}
+
+extension String {
+  /// The text as one word of a shell.
+  fileprivate var asWord: String {
+    let isPlain =
+      !isEmpty
+      && unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_./:,+@%=".unicodeScalars.contains($0) }
+    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
 }

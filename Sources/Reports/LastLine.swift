@@ -11,15 +11,19 @@ public struct LastLine: Hashable, Sendable {
 
   /// `unbag: FAIL 1 regression (exit 1)`
   public var text: String {
-    let verdict =
-      switch code {
-      case .pass: "PASS"
-      case .regression: "FAIL"
-      case .cannotJudge: "CANNOT JUDGE"
-      case .usage: "WRONG USAGE"
-      case .internalError: "INTERNAL ERROR"
-      }
-    let words = ["unbag:", verdict, detail, "(exit \(code.rawValue))"]
+    let words = ["unbag:", Self.word(for: code), detail, "(exit \(code.rawValue))"]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  static func word(for code: ExitCode) -> String {
+    switch code {
+    case .pass: "PASS"
+    case .regression: "FAIL"
+    case .canTighten: "CAN BE TIGHTENED"
+    case .cannotJudge: "CANNOT JUDGE"
+    case .noBase: "NO BASE"
+    case .usage: "WRONG USAGE"
+    case .internalError: "INTERNAL ERROR"
+    }
   }
 }

@@ -17,4 +17,7 @@ struct BucketRules {
     if facts.isGenerated || generated.matches(path) { return .generated }
     return tests.matches(path) ? .test : .production
   }
+
+  /// Whether the path alone leaves a file to production.
+  mutating func isProduction(_ path: String) -> Bool { !generated.matches(path) && !tests.matches(path) }
 }

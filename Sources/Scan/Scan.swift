@@ -51,6 +51,40 @@ public struct Scan {
     opening.filesRead = project.readCount
   }
 
+  /// Indexes the files of a tree object of git, as if they were checked out in place of the working tree's.
+  ///
+  /// - Parameter working: What is known there of files with the same content is not found out again.
+  init(_ source: TreeSource, beside working: inout Scan, configuration: Configuration) throws(ScanError) {
+    options = working.options
+    readers = working.readers
+    self.configuration = configuration
+    do throws(GlobError) {
+      buckets = try BucketRules(configuration)
+    } catch {
+      throw .glob(error)
+    }
+    let extensions = readers.flatMap(\.fileExtensions)
+    do throws(TreeError) {
+      project = try opening.time("files and identifiers") { () throws(TreeError) in
+        try IndexedProject(
+          source, beside: &working.project, extensions: extensions, configuration: configuration, threads: working.options.threads)
+      }
+    } catch {
+      switch error {
+      case .glob(let error): throw .glob(error)
+      case .git(let error): throw .git(error)
+      }
+    }
+    for file in project.index.files.indices {
+      // The bucket hangs on the path and on the configuration too.
+      guard let place = project.workingPlace(of: file), case .facts(let facts, _)? = working.known[place] else { continue }
+      known[file] = .facts(facts, buckets.bucket(of: project.index.files[file].path, facts))
+    }
+    opening.files = project.index.files.count
+    opening.bytes = project.index.byteCount
+    opening.filesRead = project.readCount
+  }
+
   /// The usage of a bag.
   ///
   /// - Parameter flow: Globs of the flow's code. Files that match are candidates even if they say nothing of the bag.
@@ -108,8 +142,10 @@ public struct Scan {
     }
   }
 
+  private func question(_ query: BagQuery, _ flow: [String]) -> String { question(query, flow, by: configuration) }
+
   /// Everything but the files that a usage depends on.
-  private func question(_ query: BagQuery, _ flow: [String]) -> String {
+  private func question(_ query: BagQuery, _ flow: [String], by configuration: Configuration) -> String {
     let readers = readers.map { "\($0.name) \($0.factsVersion)" }
     let lists = [
       readers, [query.id ?? ""], query.types, query.roots, flow, configuration.include, configuration.exclude, configuration.tests,
@@ -150,6 +186,19 @@ public struct Scan {
 
   // MARK: Files
 
+  /// What `transform` makes of the bytes of each file whose path is not that of a test or of generated code, in the order of the paths.
+  public func mapSources<Result: Sendable>(
+    _ transform: @escaping @Sendable (_ path: String, _ bytes: UnsafeRawBufferPointer) -> Result
+  ) -> [Result] {
+    var buckets = buckets
+    return project.map(threads: options.threads, where: { buckets.isProduction($0.path) }) { transform($0.path, $1) }
+  }
+
+  /// The number of files that spell one of the names.
+  public func fileCount(spelling names: [String]) -> Int {
+    search([Need([names.map { Need.Term($0) }])], besides: []).count
+  }
+
   /// The number of files that are searched.
   public var fileCount: Int { project.index.files.count }
 
@@ -158,9 +207,13 @@ public struct Scan {
     FileDiscovery.unmatched(globs, among: paths)
   }
 
+  /// Of the files that are scanned, without the dot.
+  public var fileExtensions: [String] { readers.flatMap(\.fileExtensions) }
+
   var rootPath: String { project.root.path }
   var threads: Int { options.threads }
-  var paths: [String] { project.index.files.map(\.path) }
+  /// The paths of the files, in order.
+  public var paths: [String] { project.index.files.map(\.path) }
 
   /// The paths of the files that spell one of the names.
   func paths(spelling names: Set<String>) -> Set<String> {
@@ -230,7 +283,17 @@ public struct Scan {
       })
   }
 
-  private mutating func save() {
+  /// What is remembered of a bag in a tree; to be asked with the configuration that the tree is scanned with.
+  func memory(of query: BagQuery, flow: [String], configuration: Configuration) -> UsageMemory? {
+    options.cache.map { UsageMemory($0, question: question(query, flow, by: configuration)) }
+  }
+
+  /// Files that the sparse checkout leaves out.
+  var sparse: Set<String> { Set(project.sparse) }
+  var root: ProjectRoot { project.root }
+  var git: String { options.git }
+
+  mutating func save() {
     for writing in writing { _ = writing.value() }
     writing = []
     project.save()

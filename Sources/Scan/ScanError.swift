@@ -11,6 +11,8 @@ public enum ScanError: Error, Hashable, Sendable {
   case resolver(ResolverError)
   /// A glob of the configuration that is none; ``ConfigurationFile`` refuses it before.
   case glob(GlobError)
+  /// git does not tell what a tree holds.
+  case git(GitError)
 }
 
 /// A candidate without facts that can be trusted.
@@ -50,6 +52,7 @@ extension ScanError: CustomStringConvertible {
     case .candidates(let problems): problems.map(\.description).joined(separator: "\n")
     case .resolver(let error): String(describing: error)
     case .glob(let error): error.description
+    case .git(let error): error.description
     }
   }
 }

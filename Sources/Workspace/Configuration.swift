@@ -13,6 +13,7 @@ public struct Configuration: Hashable, Sendable {
   public var gate: Set<String> = ["production"]
   /// Rule id → mode (`frozen`, `forbidden`, `reported`, `off`), where it differs from the rule's default.
   public var rules: [String: String] = [:]
+  public var ratchet = RatchetConfiguration()
 
   public init() {}
 
@@ -23,6 +24,22 @@ public struct Configuration: Hashable, Sendable {
   public static let defaultGenerated = [
     "**/*.generated.swift", "**/*.pb.swift", "**/*.grpc.swift", "**/Generated/**", "**/R.generated.swift", "**/build/generated/**",
   ]
+}
+
+/// How strict the gate is.
+public struct RatchetConfiguration: Hashable, Sendable {
+  /// Whether a count may rise because somebody gave a reason: `never`, `reason`, or `env` for only where `UNBAG_ALLOW_RAISE=1` is set.
+  public var raises = "reason"
+  /// What a pull request that lowers a count and not its baseline ends with: `note` or `fail`.
+  public var onFall = "note"
+  /// How much more than there is the baseline may allow on the default branch, over all keys of a bag; nil for any.
+  public var maxSlack: Int?
+  /// The rules whose counts may not rise at any site, not only in sum.
+  public var strict: [String] = []
+  /// Rule id → the number that no gate key of the rule may exceed.
+  public var caps: [String: Int] = [:]
+
+  public init() {}
 }
 
 /// One bag of the configuration.

@@ -43,6 +43,20 @@ extension ConfigurationKey {
     }
   }
 
+  /// A whole number from 0.
+  static func count(_ name: String, _ place: WritableKeyPath<Target, Int?>) -> Self {
+    Self(name: name) { node, path, target, report in
+      if let count = report.count(node, path) { target[keyPath: place] = count }
+    }
+  }
+
+  /// An object declared by `keys`.
+  static func object<Element>(_ name: String, _ place: WritableKeyPath<Target, Element>, _ keys: [ConfigurationKey<Element>]) -> Self {
+    Self(name: name) { node, path, target, report in
+      report.object(node, path, keys, &target[keyPath: place])
+    }
+  }
+
   /// An object whose keys are data: each member's value goes through `value`.
   static func table<Value>(
     _ name: String, _ place: WritableKeyPath<Target, [String: Value]>, _ checkKey: @escaping StringCheck,

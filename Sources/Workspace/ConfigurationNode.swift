@@ -6,7 +6,9 @@ struct ConfigurationNode: Hashable, Sendable {
     case string(String)
     case list([ConfigurationNode])
     case object([Member])
-    case number, boolean, null
+    /// As it is written.
+    case number(String)
+    case boolean, null
   }
 
   struct Member: Hashable, Sendable {

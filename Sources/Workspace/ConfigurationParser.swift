@@ -46,7 +46,7 @@ struct ConfigurationParser {
       let start = index
       while let byte = current, isWordByte(byte) || "+-.".utf8.contains(byte) { advance() }
       guard Double(text(from: start)) != nil else { throw problem("'\(text(from: start))' is no number", at: position) }
-      return ConfigurationNode(value: .number, position: position)
+      return ConfigurationNode(value: .number(text(from: start)), position: position)
     default:
       let start = index
       while let byte = current, isWordByte(byte) { advance() }

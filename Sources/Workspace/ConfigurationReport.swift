@@ -25,6 +25,17 @@ struct ConfigurationReport {
     return string
   }
 
+  /// A whole number from 0.
+  mutating func count(_ node: ConfigurationNode, _ path: String) -> Int? {
+    guard case .number(let text) = node.value, let number = Int32(text), number >= 0 else {
+      var found = node.kind
+      if case .number(let text) = node.value { found = "'\(text)'" }
+      add("\(path): expected a whole number from 0, found \(found)", node.position)
+      return nil
+    }
+    return Int(number)
+  }
+
   mutating func strings(_ node: ConfigurationNode, _ path: String, _ check: StringCheck) -> [String] {
     guard case .list(let nodes) = node.value else {
       expected("a list of strings", node, path)

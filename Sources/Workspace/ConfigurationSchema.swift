@@ -6,6 +6,9 @@ struct ConfigurationSchema {
   static let ruleModes = ["frozen", "forbidden", "reported", "off"]
   /// What ``Configuration/gate`` may hold.
   static let buckets = ["production", "test", "generated"]
+  /// What ``RatchetConfiguration/raises`` and ``RatchetConfiguration/onFall`` may be.
+  static let raises = ["never", "reason", "env"]
+  static let falls = ["note", "fail"]
 
   var configuration: [ConfigurationKey<Configuration>] {
     [
@@ -19,6 +22,17 @@ struct ConfigurationSchema {
         target.gate = Set(["production"] + report.strings(node, path, bucket))
       },
       .table("rules", \.rules, rule) { node, path, report in report.string(node, path, "a string", mode) },
+      .object("ratchet", \.ratchet, ratchet),
+    ]
+  }
+
+  var ratchet: [ConfigurationKey<RatchetConfiguration>] {
+    [
+      .string("raises", \.raises) { word($0, "value", of: ConfigurationSchema.raises) },
+      .string("onFall", \.onFall) { word($0, "value", of: ConfigurationSchema.falls) },
+      .count("maxSlack", \.maxSlack),
+      .strings("strict", \.strict, rule),
+      .table("caps", \.caps, rule) { node, path, report in report.count(node, path) },
     ]
   }
 
@@ -67,17 +81,15 @@ struct ConfigurationSchema {
     return isFileName ? nil : "the id '\(string)' names a file, so it takes letters, digits, '-', '_' and '.' only"
   }
 
-  private func bucket(_ string: String) -> String? {
-    ConfigurationSchema.buckets.contains(string)
-      ? nil : ConfigurationReport.unknown("bucket", string, known: ConfigurationSchema.buckets)
-  }
+  private func bucket(_ string: String) -> String? { word(string, "bucket", of: ConfigurationSchema.buckets) }
 
   private func rule(_ string: String) -> String? {
     ruleIDs.contains(string) ? nil : ConfigurationReport.unknown("rule", string, known: ruleIDs)
   }
 
-  private func mode(_ string: String) -> String? {
-    ConfigurationSchema.ruleModes.contains(string)
-      ? nil : ConfigurationReport.unknown("mode", string, known: ConfigurationSchema.ruleModes)
+  private func mode(_ string: String) -> String? { word(string, "mode", of: ConfigurationSchema.ruleModes) }
+
+  private func word(_ string: String, _ noun: String, of words: [String]) -> String? {
+    words.contains(string) ? nil : ConfigurationReport.unknown(noun, string, known: words)
   }
 }

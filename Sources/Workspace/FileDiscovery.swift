@@ -11,6 +11,8 @@ public struct FileDiscovery: Sendable {
     public var unreadable: [String]
     /// What a person should know of how they were found, as sentences.
     public var notes: [String]
+    /// What a sparse checkout leaves out.
+    public var sparse: [String] = []
   }
 
   var root: ProjectRoot
@@ -43,14 +45,19 @@ public struct FileDiscovery: Sendable {
     let (listed, folders) = list(suffixes, &notes)
     var statuses = statuses(listed)
     var unreadable = folders
-    var isAnyAbsent = false
+    var absent: Set<String> = []
     for (index, path) in listed.enumerated() where statuses[index] == nil {
       // Editors that write a new file and rename it leave a moment without one.
       statuses[index] = FileSystem.status(root.absolute(path), followingLinks: false)
       if statuses[index] != nil { continue }
-      if FileSystem.isAbsent(root.absolute(path)) { isAnyAbsent = true } else { unreadable.append(path) }
+      if FileSystem.isAbsent(root.absolute(path)) { absent.insert(path) } else { unreadable.append(path) }
     }
-    if isAnyAbsent, root.isInGitRepository { noteSparseFiles(suffixes, &notes) }
+    var sparse: [String] = []
+    if !absent.isEmpty, root.isInGitRepository {
+      sparse = GitListing.sparseFiles(root: root, suffixes: suffixes, git: git).filter { absent.contains($0) }
+      // It may be meant to be left out, and may be a surprise.
+      if !sparse.isEmpty { notes.append("the sparse checkout leaves out \(sparse.count) of git's files, and so does this scan") }
+    }
     var files = withoutLinks(listed, statuses)
     for (key, globs) in [("include", include), ("exclude", exclude)] {
       notes += FileDiscovery.unmatched(globs, among: listed).map { "\(ConfigurationFile.path): '\($0)' in '\(key)' matches no file" }
@@ -64,7 +71,7 @@ public struct FileDiscovery: Sendable {
       files = files.filter { !excluded.matches($0.path) }
       unreadable = unreadable.filter { !excluded.matches($0) && !excluded.matches($0 + "/a" + suffixes[0]) }
     }
-    return Result(files: files, unreadable: unreadable.sorted(by: precedes), notes: notes)
+    return Result(files: files, unreadable: unreadable.sorted(by: precedes), notes: notes, sparse: sparse)
   }
 
   /// The globs that match none of the paths, in the order given. One that is none matches nothing.
@@ -96,13 +103,6 @@ public struct FileDiscovery: Sendable {
     let walk = FolderWalk(in: root, suffixes: suffixes)
     noteNames(walk.hasUnreadableNames)
     return (walk.paths, walk.unreadable)
-  }
-
-  /// What a sparse checkout leaves out may be meant to be left out, and may be a surprise.
-  private func noteSparseFiles(_ suffixes: [String], _ notes: inout [String]) {
-    let count = GitListing.sparseFiles(root: root, suffixes: suffixes, git: git)
-    guard count > 0 else { return }
-    notes.append("the sparse checkout leaves out \(count) of git's files, and so does this scan")
   }
 
   static func statuses(of paths: [String], in root: ProjectRoot, threads: Int) -> [FileSystem.Status?] {

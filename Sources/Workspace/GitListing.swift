@@ -26,15 +26,15 @@ struct GitListing {
     return .listed(listing)
   }
 
-  /// How many files with one of the suffixes git has, and leaves out of a sparse checkout.
-  static func sparseFiles(root: ProjectRoot, suffixes: [String], git: String) -> Int {
+  /// The files with one of the suffixes that git has, and leaves out of a sparse checkout.
+  static func sparseFiles(root: ProjectRoot, suffixes: [String], git: String) -> [String] {
     guard let result = GitCommand(["ls-files", "-z", "-t", "--cached"], in: root.path, executable: git)?.wait(), result.status == 0 else {
-      return 0
+      return []
     }
     // Each name has a letter and a blank in front.
-    return result.output.split(separator: 0).count { entry in
+    return result.output.split(separator: 0).filter { entry in
       entry.first == UInt8(ascii: "S") && suffixes.contains { entry.suffix($0.utf8.count).elementsEqual($0.utf8) }
-    }
+    }.map { String(decoding: $0.dropFirst(2), as: UTF8.self) }
   }
 
   init(_ output: [UInt8], suffixes: [[UInt8]]) {

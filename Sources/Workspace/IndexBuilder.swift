@@ -53,4 +53,20 @@ struct IndexBuilder {
     }
     return (entries, scanner.collector.hashes)
   }
+
+  /// The numbers of contents that are in memory, for each.
+  static func scan(_ contents: [[UInt8]], threads: Int) -> [(hashes: [UInt32], condition: IdentifierIndex.Condition)] {
+    let chunks = stride(from: 0, to: contents.count, by: 32).map { contents[$0..<min($0 + 32, contents.count)] }
+    return Parallel.map(chunks, threads: threads) { contents in
+      contents.map { bytes in
+        let scanner = IdentifierScanner()
+        let padded = bytes + Array(repeating: 0, count: IdentifierScanner.padding)
+        let isUTF8 = padded.withUnsafeBytes { padded in
+          if let address = padded.baseAddress { scanner.scan(address, count: bytes.count) }
+          return UTF8Check.firstInvalid(in: UnsafeRawBufferPointer(rebasing: padded[..<bytes.count]).bindMemory(to: UInt8.self)) == nil
+        }
+        return (scanner.collector.hashes, isUTF8 ? .good : .notUTF8)
+      }
+    }.flatMap { $0 }
+  }
 }

@@ -27,4 +27,15 @@ extension IndexedProject {
     }
     return BlobID(of: bytes)
   }
+
+  /// A number for the files of a tree, which its id stands for.
+  ///
+  /// - Parameter question: What else the result depends on.
+  public static func fingerprint(ofTree id: String, in root: ProjectRoot, absent: Set<String>, question: String) -> BlobID? {
+    guard let tool = ToolStamp.current else { return nil }
+    var bytes = Array("tree \(id)\n\(root.path)\n\(question)\n".utf8)
+    for number in [tool.size, tool.modified, tool.changed] { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
+    for path in absent.sorted(by: precedes) { bytes += Array((path + "\0").utf8) }
+    return BlobID(of: bytes)
+  }
 }

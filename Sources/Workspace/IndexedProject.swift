@@ -8,9 +8,19 @@ public struct IndexedProject: Sendable {
   public let notes: [String]
   /// How many files had to be read for the index: those that changed since the run before.
   public let readCount: Int
+  /// Files that the sparse checkout leaves out.
+  public let sparse: [String]
+  /// Where each file's bytes come from, for a tree of git; `nil` for the working tree, whose files lie at their paths.
+  let origins: [Origin]?
   private let manifest: String?
   /// The manifest on disk says something else.
   private var isChanged: Bool
+
+  enum Origin: Sendable {
+    /// The working tree has a file with the same content, at a place in its index.
+    case file(String, place: Int)
+    case bytes([UInt8])
+  }
 
   /// Finds and indexes the files.
   ///
@@ -42,7 +52,27 @@ public struct IndexedProject: Sendable {
     readCount = result.readCount
     unreadable = (found.unreadable + result.index.unreadable).sorted(by: precedes)
     notes = found.notes + result.index.notes
+    sparse = found.sparse
+    origins = nil
     isChanged = result.readCount > 0 || known?.count != result.index.files.count
+  }
+
+  /// A tree of git, of which nothing is written down.
+  init(root: ProjectRoot, tree: IdentifierIndex, origins: [Origin], readCount: Int) {
+    self.root = root
+    self.origins = origins
+    self.readCount = readCount
+    index = tree
+    unreadable = []
+    notes = []
+    sparse = []
+    manifest = nil
+    isChanged = false
+  }
+
+  /// The place in the working tree's index of a file with the same content as this one of a tree.
+  public func workingPlace(of file: Int) -> Int? {
+    if case .file(_, let place)? = origins?[file] { place } else { nil }
   }
 
   private static func statuses(

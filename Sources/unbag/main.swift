@@ -15,7 +15,7 @@ let environment = ProcessInfo.processInfo.environment
 let context = Context(
   directory: FileManager.default.currentDirectoryPath, environment: environment, isTerminal: isatty(STDOUT_FILENO) == 1,
   width: environment["COLUMNS"].flatMap { Int($0) } ?? 80, output: output,
-  pipeline: LivePipeline(ruleIDs: RuleCatalog().ids, environment: environment))
+  pipeline: LivePipeline(ruleIDs: RuleCatalog().ids, environment: environment), today: Today.text)
 var code = Application(context: context).run(Array(CommandLine.arguments.dropFirst()))
 if let failure = output.failure {
   code = .internalError

@@ -22,6 +22,8 @@ struct Benchmark {
       try measureFolder(URL(fileURLWithPath: path), bag: bag)
     case .generated(let shape) where options.index:
       try IndexBenchmark(benchmark: self, shape: shape).run()
+    case .generated(let shape) where options.base:
+      try BaseBenchmark(benchmark: self, shape: shape).run()
     case .generated(let shape) where options.scaling:
       try Scaling(benchmark: self, shape: shape).run()
     case .generated(let shape):

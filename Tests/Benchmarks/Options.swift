@@ -19,6 +19,7 @@ struct Options: Equatable {
   var kotlin = false
   /// ast-grep's program; `nil` for the one that `PATH` has.
   var astGrep: String?
+  var base = false
   /// Write the tree here and leave it.
   var keep: String?
   var help = false
@@ -26,6 +27,7 @@ struct Options: Equatable {
   static let usage = """
     Usage: unbag-bench [--files 4000] [--lines 500000] [--using 40] [--seed 1] [--keep FOLDER] [--scaling] [COMMON]
            unbag-bench --index [--files 2000] [--lines 250000] [--using 200] [--seed 1] [--keep FOLDER] [COMMON]
+           unbag-bench --base [--files 4000] [--lines 500000] [--using 40] [--seed 1] [--keep FOLDER] [COMMON]
            unbag-bench PATH --bag NAME [COMMON]
            unbag-bench --kotlin [--files 3200] [--lines 280000] [--using 40] [--seed 1] [--keep FOLDER] [--ast-grep PROGRAM] [COMMON]
            unbag-bench --kotlin --app PATH --bag NAME [--ast-grep PROGRAM] [COMMON]
@@ -40,6 +42,7 @@ struct Options: Equatable {
       --index      writes an app that compiles, builds its index store with swiftc, and times `unbag accesses` with the store and without
       --kotlin     reads all Kotlin of the app on one core, then times `unbag check` there, beside ast-grep counting every `!!` where it is
                    installed; an app of yours is copied first, since a baseline is written into it
+      --base       commits a change of 50 files on top and times `unbag check --base` against `unbag check`
       --scaling    measures how the time grows with the files and with the users of the bag
       --keep       writes the tree into FOLDER and leaves it there
       --unbag      the program to be timed, instead of the one built beside this one
@@ -80,11 +83,12 @@ struct Options: Equatable {
       case "--app": (path, app) = (try value(of: argument), true)
       case "--ast-grep": astGrep = try value(of: argument)
       case "--index", "--kotlin": break
+      case "--base": base = true
       case "--help", "-h": help = true
       case _ where argument.hasPrefix("-") || path != nil: throw BenchError("'\(argument)' is not understood")
       default: path = argument
       }
-      if ["--files", "--lines", "--using", "--seed", "--keep", "--scaling", "--index"].contains(argument) { shaped = true }
+      if ["--files", "--lines", "--using", "--seed", "--keep", "--scaling", "--index", "--base"].contains(argument) { shaped = true }
     }
     guard kotlin || (astGrep == nil && !app) else { throw BenchError("--app and --ast-grep go with --kotlin") }
     guard !kotlin || (!index && !scaling) else { throw BenchError("--kotlin cannot go with --index or --scaling") }
@@ -95,6 +99,7 @@ struct Options: Equatable {
     } else {
       guard bag == nil else { throw BenchError("--bag needs a path; the generated bag is \(BagCode.name)") }
       guard !index || !scaling else { throw BenchError("--index cannot go with --scaling") }
+      guard !base || !scaling && !index else { throw BenchError("--base cannot go with --index or --scaling") }
       if let problem = shape.problem { throw BenchError(problem) }
       subject = .generated(shape)
     }

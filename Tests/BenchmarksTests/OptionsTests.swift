@@ -43,6 +43,8 @@ import Testing
     (["app", "--bag", "Cart", "--seed", "2"], "a path cannot go with options for a generated tree"),
     (["app", "--bag", "Cart", "--index"], "a path cannot go with options for a generated tree"),
     (["--index", "--scaling"], "--index cannot go with --scaling"),
+    (["--base", "--scaling"], "--base cannot go with --index or --scaling"),
+    (["app", "--bag", "Cart", "--base"], "a path cannot go with options for a generated tree"),
     (["--bag", "Cart"], "--bag needs a path; the generated bag is BookingFlowContext"),
     (["--files", "10", "--using", "10"], "--files must be more than --using"),
     (["--lines", "2000"], "--lines must be at least 35080 for 4000 files of which 40 use the bag"),

@@ -15,6 +15,7 @@ import Testing
           "schema": "unbag.check/1",
           "verdict": "pass",
           "exitCode": 0,
+          "base": null,
           "problems": [],
           "notes": [
             {"file": "A.swift", "line": 3, "column": 1, "message": "names no rule", "hint": "Name one."}
@@ -30,6 +31,13 @@ import Testing
               "verdict": "pass",
               "problem": null,
               "rises": [],
+              "raised": [],
+              "refusedRaises": [],
+              "expired": [],
+              "inherited": [],
+              "renames": [],
+              "possibleRenames": [],
+              "renamedSites": [],
               "falls": [
                 {"rule": "unwrap", "field": "seat", "language": "swift", "limit": 2, "count": 1}
               ],
@@ -37,6 +45,8 @@ import Testing
                 {"rule": "unwrap", "field": "name", "language": "swift", "from": "PaymentScreen", "to": "DeepLink", "count": 1}
               ],
               "swaps": [],
+              "mustTighten": [],
+              "slack": 1,
               "totals": [
                 {"rule": "property", "language": "swift", "title": "properties", "mode": "frozen", "old": 2, "count": 2},
                 {"rule": "reference", "language": "swift", "title": "references", "mode": "frozen", "old": 2, "count": 2},
@@ -64,14 +74,19 @@ import Testing
                   "language": "swift",
                   "title": "force unwraps",
                   "reason": "rose",
+                  "origin": "baseline",
                   "limit": 2,
                   "count": 4,
                   "advice": "Guard once where the flow is entered.",
+                  "file": "Deep/Link.swift",
+                  "line": 118,
+                  "column": 9,
                   "risen": [
                     {
                       "site": "DeepLink",
                       "old": 0,
                       "count": 1,
+                      "changed": 0,
                       "findings": [
                         {"file": "Deep/Link.swift", "line": 118, "column": 9, "site": "DeepLink", "member": "open(url:)", "message": "unwrap of 'name'", "source": "line 118 of Deep/Link.swift\\t// x"}
                       ]

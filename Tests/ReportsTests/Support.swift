@@ -28,13 +28,16 @@ let advice = ["unwrap": "Guard once where the flow is entered.", "property": "Gi
 /// The source of every line, made up from its place.
 func source(_ place: Place) -> String? { "    line \(place.position.line) of \(place.file)\t// x  " }
 
+/// What is counted of some findings.
+func measured(_ findings: [Finding], bag: Bag = bag, rules: [JudgedRule] = rules) -> Measurement {
+  let fields = findings.filter { $0.rule == "property" }.map { Field(name: $0.field ?? "", declaredIn: bag.type, place: $0.place) }
+  return Measurement(bag: bag, fields: fields, findings: findings, rules: rules)
+}
+
 /// What the gate says of `now` when `before` was frozen.
 func result(before: [Finding], now: [Finding], bag: Bag = bag, rules: [JudgedRule] = rules) -> CheckReport.BagResult {
-  func measured(_ findings: [Finding]) -> Measurement {
-    let fields = findings.filter { $0.rule == "property" }.map { Field(name: $0.field ?? "", declaredIn: bag.type, place: $0.place) }
-    return Measurement(bag: bag, fields: fields, findings: findings, rules: rules)
-  }
-  let verdict = Gate(knownRules: Set(rules.map(\.id))).verdict(on: measured(now), baseline: Baseline(freezing: measured(before)))
+  let verdict = Gate(knownRules: Set(rules.map(\.id)))
+    .verdict(on: measured(now, bag: bag, rules: rules), baseline: Baseline(freezing: measured(before, bag: bag, rules: rules)))
   return CheckReport.BagResult(
     bag: bag, baseline: ".unbag/baseline/\(bag.id).txt", outcome: .judged(verdict))
 }

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [["--help"], ["-h"], ["help"]]) func `help lists every command`(words: [String]) {
     let recorder = Recorder()
     let context = Context(
-      directory: "/", environment: [:], isTerminal: false, width: 80, output: recorder, pipeline: FakePipeline())
+      directory: "/", environment: [:], isTerminal: false, width: 80, output: recorder, pipeline: FakePipeline(), today: "2026-11-30")
     #expect(Application(context: context).run(words) == .pass)
     for command in Self.commands { #expect(recorder.output.contains("\n  \(command) ")) }
     #expect(recorder.error.isEmpty)
@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [[], ["--"]]) func `nothing at all is wrong usage, so that a script cannot pass by accident`(words: [String]) {
     let recorder = Recorder()
     let context = Context(
-      directory: "/", environment: [:], isTerminal: false, width: 80, output: recorder, pipeline: FakePipeline())
+      directory: "/", environment: [:], isTerminal: false, width: 80, output: recorder, pipeline: FakePipeline(), today: "2026-11-30")
     let outcome = Outcome(code: Application(context: context).run(words), output: recorder.output, error: recorder.error)
     #expect(outcome.code == .usage)
     #expect(outcome.output.isEmpty)
@@ -90,7 +90,8 @@ import Testing
   func `colour is for terminals that want it`(words: [String], environment: [String: String], isTerminal: Bool, isColoured: Bool) {
     let recorder = Recorder()
     let context = Context(
-      directory: "/", environment: environment, isTerminal: isTerminal, width: 80, output: recorder, pipeline: FakePipeline())
+      directory: "/", environment: environment, isTerminal: isTerminal, width: 80, output: recorder, pipeline: FakePipeline(),
+      today: "2026-11-30")
     #expect(Application(context: context).run(["explain", "unwrap"] + words) == .pass)
     #expect(recorder.output.contains("\u{1B}") == isColoured)
   }

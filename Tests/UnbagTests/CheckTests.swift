@@ -43,7 +43,7 @@ import Workspace
       pipeline.usages = [usage(unwraps: 2)]
       let risen = run("check", pipeline: pipeline)
       #expect(risen.code == .regression)
-      #expect(risen.output.contains("✗ BookingFlowContext.seat  force unwraps 1 → 2\n"))
+      #expect(risen.output.contains("✗ BookingFlowContext.seat  force unwraps 1 → 2  (limit 1, frozen in .unbag/baseline/"))
       #expect(risen.output.contains("Pay.swift:2  PaymentScreen.pay()  let seat = context.seat!\n"))
       #expect(risen.output.contains("    Fix: "))
       #expect(risen.output.hasSuffix("\nunbag: FAIL 1 regression (exit 1)\n"))
@@ -80,7 +80,7 @@ import Workspace
       try write(text, to: path)
       let outcome = run("check", pipeline: FakePipeline(root: root, usages: [usage()]))
       #expect(outcome.code == .cannotJudge)
-      #expect(outcome.error.hasPrefix("unbag: .unbag/baseline/booking.txt:7:1: a merge conflict, '<<<<<<<'\n  Resolve "))
+      #expect(outcome.error.hasPrefix("unbag: .unbag/baseline/booking.txt:7:1: a merge conflict, '<<<<<<<'\n  Run 'unbag resolve'"))
       #expect(try read(path) == text)
     }
   }

@@ -26,7 +26,8 @@ import Testing
       try app.write("func cold(_ context: BookingFlowContext) {\n  print(context.seat!)\n}\n", to: "Sources/Cold.swift")
       let red = try app.unbag("check", "--bag", "BookingFlowContext")
       #expect(red.code == 1)
-      #expect(red.output.contains("✗ BookingFlowContext.seat  force unwraps 0 → 1\n    + Sources/Cold.swift:2  "))
+      let limit = "(limit 0, frozen in .unbag/baseline/BookingFlowContext.txt)"
+      #expect(red.output.contains("✗ BookingFlowContext.seat  force unwraps 0 → 1  \(limit)\n    + Sources/Cold.swift:2  "))
       #expect(red.output.contains("  print(context.seat!)\n"))
       #expect(red.output.contains("\nunbag: FAIL "))
       #expect(red.output.hasSuffix(" (exit 1)\n"))

@@ -15,6 +15,13 @@ struct FakePipeline: Pipeline {
   var notes: [Problem] = []
   var problems: [Problem] = []
 
+  var discovered = Discovered(root: "/nowhere", isInGitRepository: false, candidates: [])
+
+  func discover(_ request: ScanRequest) throws(Failure) -> Discovered {
+    if let failure { throw failure }
+    return discovered
+  }
+
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned {
     if let failure { throw failure }
     let asked = request.bags.isEmpty ? usages : usages.filter { request.bags.contains($0.bag.id) || request.bags.contains($0.bag.type) }
@@ -46,11 +53,13 @@ struct Outcome {
 }
 
 func run(
-  _ words: String..., pipeline: FakePipeline = FakePipeline(), environment: [String: String] = [:], isTerminal: Bool = false
+  _ words: String..., pipeline: FakePipeline = FakePipeline(), environment: [String: String] = [:], isTerminal: Bool = false,
+  today: String = "2026-09-01"
 ) -> Outcome {
   let recorder = Recorder()
   let context = Context(
-    directory: "/nowhere", environment: environment, isTerminal: isTerminal, width: 80, output: recorder, pipeline: pipeline)
+    directory: "/nowhere", environment: environment, isTerminal: isTerminal, width: 80, output: recorder, pipeline: pipeline,
+    today: today)
   let code = Application(context: context).run(words)
   return Outcome(code: code, output: recorder.output, error: recorder.error)
 }

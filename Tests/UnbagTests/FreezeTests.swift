@@ -15,7 +15,8 @@ import Workspace
       #expect(outcome.output.isEmpty)
       #expect(outcome.error.hasPrefix("unbag: .unbag/baseline/booking.txt: the bag 'booking' is frozen already"))
       #expect(
-        outcome.error.contains("delete the file, run 'unbag freeze --bag booking' again and commit the difference.\n"), "\(outcome.error)")
+        outcome.error.contains("To take falls in, run 'unbag tighten --bag booking'. To accept a rise, run 'unbag raise', "),
+        "\(outcome.error)")
       #expect(outcome.error.hasSuffix("\nunbag: CANNOT JUDGE 1 problem (exit 3)\n"))
       #expect(try read(path) == "mine")
     }

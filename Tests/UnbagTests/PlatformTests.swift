@@ -33,7 +33,8 @@ import Testing
       try Self.write("session.name!!.length", in: app)
       let run = try app.unbag("check")
       #expect(run.code == 1)
-      #expect(run.output.contains("✗ BookingSession.name  force unwraps 0 → 1\n    + android/Screen.kt:3  PaymentScreen.pay()"))
+      #expect(run.output.contains("✗ BookingSession.name  force unwraps 0 → 1  (limit 0, frozen in "))
+      #expect(run.output.contains(".txt)\n    + android/Screen.kt:3  PaymentScreen.pay()"))
       #expect(run.output.contains("✓ BookingFlowContext.name  force unwraps 1 → 0\n"))
       #expect(run.output.contains("\n  Swift, frozen: 2 properties,") && run.output.contains("\n  Kotlin, frozen: 2 properties,"))
       #expect(run.output.contains("0 force unwraps (−1)") && run.output.contains("1 force unwrap (+1)"))
@@ -190,7 +191,7 @@ import Testing
         try read("\(app.root)/android/Screen.kt").replacing("BookingSession", with: "BookingFlowContext"), to: "android/Screen.kt")
       let run = try app.unbag("check")
       #expect(run.code == 1)
-      #expect(run.output.contains("✗ BookingFlowContext.name (Kotlin)  force unwraps 1 → 2\n"), "\(run.output)\(run.error)")
+      #expect(run.output.contains("✗ BookingFlowContext.name (Kotlin)  force unwraps 1 → 2  (limit 1, "), "\(run.output)\(run.error)")
     }
   }
 

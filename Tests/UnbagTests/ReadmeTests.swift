@@ -45,7 +45,9 @@ import Testing
 
   @Test func `the tables of the configuration have its keys, and their defaults`() {
     let schema = ConfigurationSchema(ruleIDs: [])
-    let keys = schema.configuration.map { ($0.name, $0.isRequired) } + schema.bag.map { ($0.name, $0.isRequired) }
+    let keys =
+      schema.configuration.map { ($0.name, $0.isRequired) } + schema.bag.map { ($0.name, $0.isRequired) }
+      + schema.ratchet.map { ($0.name, $0.isRequired) }
     let rows = readme.rows(of: "Configuration")
     #expect(rows.map(\.[0]).sorted() == keys.map { "`\($0.0)`" }.sorted())
     #expect(
@@ -54,6 +56,7 @@ import Testing
     #expect(rows.first { $0[0] == "`tests`" }?[2] == list(Configuration.defaultTests))
     #expect(rows.first { $0[0] == "`generated`" }?[2] == list(Configuration.defaultGenerated))
     #expect(readme.codes(in: "Configuration").isSuperset(of: ConfigurationSchema.buckets + ConfigurationSchema.ruleModes))
+    #expect(readme.codes(in: "Configuration").isSuperset(of: ConfigurationSchema.raises + ConfigurationSchema.falls))
   }
 
   @Test func `the table of exit codes is complete`() {

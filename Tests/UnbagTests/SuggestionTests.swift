@@ -23,7 +23,8 @@ import Workspace
       let red = try app.binary.run(["check"] + options, in: app.root)
       #expect(red.output.contains("all places: unbag accesses \(suffix) --field seat\n"), "\(red.output)")
       #expect(try app.binary.run(["accesses"] + options + ["--field", "seat"], in: app.root).code == 0)
-      #expect(try app.binary.run(["freeze"] + options, in: app.root).error.contains("run 'unbag freeze \(suffix)' again"))
+      #expect(try app.binary.run(["freeze"] + options, in: app.root).error.contains("run 'unbag tighten \(suffix)'."))
+      #expect(try app.binary.run(["tighten"] + options, in: app.root).code == 1)
     }
   }
 
@@ -60,7 +61,8 @@ import Workspace
       #expect(
         gone.error.contains(
           "  The baseline .unbag/baseline/BookingFlowContext.txt is still there: if the type was renamed, name it in .unbag/config.json as "
-            + "{ id: \"BookingFlowContext\", type: \"NewName\" }; if it is gone, delete the baseline.\n"), "\(gone.error)")
+            + "{ id: \"BookingFlowContext\", type: \"NewName\" }; if it is gone, run 'unbag retire BookingFlowContext'.\n"), "\(gone.error)"
+      )
       try app.write("{ bags: [{ id: 'trip', type: 'Trip' }] }".replacing("'", with: "\""), to: ".unbag/config.json")
       let configured = try app.unbag("check")
       #expect(configured.error.contains("'Trip', which is the type of the bag 'trip', in the 3 files of '\(app.root)'\n"))

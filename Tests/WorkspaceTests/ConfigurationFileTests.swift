@@ -127,7 +127,7 @@ struct ConfigurationFileTests {
     ("{ exlude: [] }", ["unknown key 'exlude', did you mean 'exclude'? at .unbag/config.json:1:3"]),
     (
       "{ zzz: [] }",
-      ["unknown key 'zzz'; known are bags, include, exclude, tests, generated, gate, rules at .unbag/config.json:1:3"]
+      ["unknown key 'zzz'; known are bags, include, exclude, tests, generated, gate, rules, ratchet at .unbag/config.json:1:3"]
     ),
     ("{ bags: [{ id: 'a', type: 'T', onwer: 'x' }] }", ["bags[0]: unknown key 'onwer', did you mean 'owner'? at .unbag/config.json:1:32"]),
     ("{ include: [],\n\n  include: [] }", ["include: the key is there twice, first at line 1 at .unbag/config.json:3:3"]),
@@ -137,6 +137,24 @@ struct ConfigurationFileTests {
       ["rules.unwrap: unknown mode 'warn'; known are frozen, forbidden, reported, off at .unbag/config.json:1:20"]
     ),
     ("{ rules: { unwrap: true } }", ["rules.unwrap: expected a string, found true or false at .unbag/config.json:1:20"]),
+    ("{ ratchet: { raise: 'never' } }", ["ratchet: unknown key 'raise', did you mean 'raises'? at .unbag/config.json:1:14"]),
+    (
+      "{ ratchet: { raises: 'always' } }",
+      ["ratchet.raises: unknown value 'always'; known are never, reason, env at .unbag/config.json:1:22"]
+    ),
+    ("{ ratchet: { onFall: 'fial' } }", ["ratchet.onFall: unknown value 'fial', did you mean 'fail'? at .unbag/config.json:1:22"]),
+    ("{ ratchet: { maxSlack: -1 } }", ["ratchet.maxSlack: expected a whole number from 0, found '-1' at .unbag/config.json:1:24"]),
+    ("{ ratchet: { maxSlack: 1.5 } }", ["ratchet.maxSlack: expected a whole number from 0, found '1.5' at .unbag/config.json:1:24"]),
+    ("{ ratchet: { maxSlack: '5' } }", ["ratchet.maxSlack: expected a whole number from 0, found a string at .unbag/config.json:1:24"]),
+    (
+      "{ ratchet: { strict: ['unwarp'] } }", ["ratchet.strict[0]: unknown rule 'unwarp', did you mean 'unwrap'? at .unbag/config.json:1:23"]
+    ),
+    ("{ ratchet: { caps: { unwarp: 1 } } }", ["ratchet.caps: unknown rule 'unwarp', did you mean 'unwrap'? at .unbag/config.json:1:22"]),
+    (
+      "{ ratchet: { caps: { unwrap: 'none' } } }",
+      ["ratchet.caps.unwrap: expected a whole number from 0, found a string at .unbag/config.json:1:30"]
+    ),
+    ("{ ratchet: [] }", ["ratchet: expected an object, found a list at .unbag/config.json:1:12"]),
     ("{ gate: ['tests'] }", ["gate[0]: unknown bucket 'tests', did you mean 'test'? at .unbag/config.json:1:10"]),
     ("{ include: ['[a'] }", ["include[0]: '[' is never closed in the glob at .unbag/config.json:1:13"]),
     ("{ include: [''] }", ["include[0]: the glob is empty at .unbag/config.json:1:13"]),
@@ -158,6 +176,18 @@ struct ConfigurationFileTests {
         "bags[0].id: the id 'ä' names a file, so it takes letters, digits, '-', '_' and '.' only at .unbag/config.json:2:25",
         "gate: expected a list of strings, found a string at .unbag/config.json:3:9",
       ])
+  }
+
+  @Test func theRatchet() throws {
+    #expect(try parse("{}").ratchet == RatchetConfiguration())
+    let text = "{ ratchet: { raises: 'env', onFall: 'fail', maxSlack: 0, strict: ['unwrap'], caps: { unwrap: 3 } } }"
+    var expected = RatchetConfiguration()
+    expected.raises = "env"
+    expected.onFall = "fail"
+    expected.maxSlack = 0
+    expected.strict = ["unwrap"]
+    expected.caps = ["unwrap": 3]
+    #expect(try parse(text).ratchet == expected)
   }
 
   @Test func deepNestingIsRefused() {

@@ -1,3 +1,5 @@
+import Reports
+
 /// One option of a command line. Parsing, help and suggestions all come from this one value.
 struct Option: Hashable, Sendable {
   enum Value: Hashable, Sendable {
@@ -44,6 +46,14 @@ extension Option {
   static let root = Option(
     "root", .text(placeholder: "DIR"), help: "a folder of the project; its root is found from there (default: the working directory)")
   static let format = Option("format", .choice(["text", "json"]), help: "the form of the output (default: text)")
+  static let checkFormat = Option("format", .choice(CheckFormats.all.map(\.name)), help: "the form of the output (default: text)")
+  static let output = Option(
+    "output", .text(placeholder: "FORMAT=FILE"), isRepeatable: true, help: "write the output in a further form into a file")
+  static let summary = Option(
+    "summary", .flag, help: "append Markdown to the file that $GITHUB_STEP_SUMMARY names, as GitHub Actions shows it")
+  static let results = Option(
+    "results", .choice(ShownResults.allCases.map(\.rawValue)),
+    help: "with 'all', SARIF has the known findings too, marked as such (default: rises)")
   static let verbose = Option("verbose", letter: "v", .flag, help: "show every place, and what was scanned")
   static let noCache = Option("no-cache", .flag, help: "read every file anew")
   static let threads = Option("threads", .number(placeholder: "N"), help: "the number of threads (default: one for each core)")

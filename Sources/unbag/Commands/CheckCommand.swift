@@ -1,6 +1,7 @@
 import Ratchet
 import Reports
 import Resolver
+import Workspace
 
 extension Command {
   static let check = Command(
@@ -9,28 +10,35 @@ extension Command {
       discussion: [
         "Checks the bags of .unbag/config.json, or those that --bag names, against .unbag/baseline/<bag>.txt, and writes nothing. What "
           + "may not rise is the sum of a rule over a field or over the bag; where code stands does not matter.",
+        "With --base, what may not be exceeded is what this version counts in the tree of another commit, with the configuration of that "
+          + "commit: then nobody uses up what others have lowered, nor lifts a limit unseen. In CI run 'unbag check --base auto'.",
         "Exit codes: 0 nothing rose, 1 something rose, 3 no judgement was possible (configuration, baseline, bag, a file that does not "
-          + "parse), 64 wrong usage, 70 internal error. The last line says which; with --format json it goes to the error stream.",
+          + "parse), 4 no base commit could be found, 64 wrong usage, 70 internal error. The last line says which; with a --format for programs it "
+          + "goes to the error stream. --output writes further forms into files in the same run, and the exit code is the same for all of them.",
       ],
       positionals: [.init(placeholder: "BAG", help: "the same as --bag BAG")],
-      options: [.bag, .root, .format, .verbose, .indexStore, .noCache, .threads, .color, .help],
+      options: [
+        .bag, .root, .base, .exactBase, .allowNoBase, .checkFormat, .output, .summary, .results, .verbose, .indexStore, .noCache, .threads,
+        .color, .help,
+      ],
       examples: [
         .init(command: "unbag check", explanation: "Checks all bags of the configuration."),
         .init(command: "unbag check --bag BookingFlowContext --format json", explanation: "Checks one bag, without a configuration too."),
+        .init(
+          command: "unbag check --format github --summary --output sarif=unbag.sarif",
+          explanation: "Annotates a pull request on GitHub, and writes a file for code scanning."),
       ])
   ) { arguments, context throws(CommandError) in
+    let outputs: CheckOutputs
+    do throws(UsageError) {
+      outputs = try CheckOutputs(arguments, context)
+    } catch {
+      throw .usage(error)
+    }
     let (report, root, details) = CheckRun(arguments, context).report
     context.complain(Failure(report.allProblems).text)
     if arguments.has(.verbose) { context.complain(details.map { "unbag: \($0)\n" }.joined()) }
-    let source = SourceLines(of: report.filesToShow, root: root ?? context.directory)
-    if arguments.value(of: .format) == "json" {
-      context.print(CheckJSON(report, source: source.line(of:)).text)
-      context.complain(report.lastLine + "\n")
-    } else {
-      let text = CheckText(report, style: context.style(arguments), isVerbose: arguments.has(.verbose), source: source.line(of:))
-      context.print(text.text)
-    }
-    return report.exitCode
+    return outputs.write(report, root: root)
   }
 }
 
@@ -50,27 +58,37 @@ private struct CheckRun {
     do throws(Failure) {
       let scanned = try context.pipeline.scan(request)
       let judging = try Judging(scanned.configuration)
-      return (report(on: scanned, judging: judging), scanned.root, details(of: scanned, judging: judging))
+      let base = try scanned.baseConfiguration.map { configuration throws(Failure) in try Judging(configuration) }
+      let report = report(on: scanned, judging: judging, base: base ?? judging)
+      return (report, scanned.root, details(of: scanned, judging: judging))
     } catch {
       return (CheckReport(problems: error.problems, problemCode: error.code), nil, [])
     }
   }
 
-  private func report(on scanned: Scanned, judging: Judging) -> CheckReport {
+  /// - Parameter base: By the base commit's configuration, which decides on the bags that it knows.
+  private func report(on scanned: Scanned, judging: Judging, base: Judging) -> CheckReport {
     let store = BaselineStore(root: scanned.root)
     var report = CheckReport(problems: scanned.problems, notes: scanned.notes, advice: judging.advice)
+    report.rules = judging.ruleTexts
+    report.base = scanned.base
+    report.raises = base.policy.raises
     var comments = UnusedComments()
     for scannedBag in scanned.bags {
       let bag = scannedBag.usage
-      let (measurement, notes, unused) = judging.measure(bag)
+      let decides = scannedBag.base == nil ? judging : base
+      let (measurement, notes, unused) = decides.measure(bag)
       comments.add(bag, unused: unused)
       // Bags share files, and with them comments.
       report.notes += notes.filter { !report.notes.contains($0) }
       report.bags.append(
         CheckReport.BagResult(
           bag: bag.bag, baseline: store.path(of: bag.bag.id),
-          options: scanned.options(for: scannedBag, request.given),
-          outcome: outcome(of: measurement, store: store, judging: judging, argument: scanned.argument(for: scannedBag, request.given))))
+          options: scanned.options(for: scannedBag, request.given), measurement: measurement,
+          outcome: outcome(of: measurement, scannedBag, scanned, store: store, judging: decides, notes: &report.notes)))
+      if scannedBag.base != nil, scanned.configuration != scanned.baseConfiguration {
+        report.notes += hidden(measurement, from: judging.measure(scannedBag.base?.own ?? bag).measurement, of: scannedBag)
+      }
     }
     // A bag that was not looked at may need the comment.
     let looked = Set(scanned.bags.map(\.usage.bag.id))
@@ -80,26 +98,69 @@ private struct CheckRun {
   }
 
   private func outcome(
-    of measurement: Measurement, store: BaselineStore, judging: Judging, argument: String
+    of measurement: Measurement, _ bag: Scanned.BagUsage, _ scanned: Scanned, store: BaselineStore, judging: Judging, notes: inout [Problem]
   ) -> CheckReport.BagResult.Outcome {
-    let bag = measurement.bag.id
-    let baseline: Baseline
+    let path = store.path(of: measurement.bag.id)
+    let argument = scanned.argument(for: bag, request.given)
+    var comparison = Comparison(measurement: measurement, baseline: nil)
+    comparison.policy = judging.policy
+    comparison.today = context.today
+    comparison.allowsRaises = context.allowsRaises
     do throws(BaselineStoreError) {
-      baseline = try store.read(bag)
+      if bag.base?.isRemoved != true { comparison.baseline = try store.read(measurement.bag.id) }
     } catch {
-      return .notJudged(Problem(error, argument: argument, root: store.root))
+      // What the base commit had and the working tree has no more is for the gate to judge.
+      guard case .missing = error, bag.base != nil else { return .notJudged(Problem(error, argument: argument, root: store.root)) }
+    }
+    if let base = bag.base {
+      do throws(Failure) {
+        let found = try BaseJudging(judging: judging, mode: request.mode, path: path, baseline: comparison.baseline)
+          .state(of: base, now: measurement)
+        comparison.base = found.state
+        notes += found.notes.filter { !notes.contains($0) }
+      } catch {
+        return .notJudged(error.problems.first ?? Problem("nothing is known of the base commit"))
+      }
     }
     do throws(IncomparableBaseline) {
-      try baseline.requireComparable(mode: request.mode)
+      try comparison.requireComparable(mode: request.mode)
     } catch {
-      return .notJudged(Problem(error, path: store.path(of: bag), argument: argument))
+      return .notJudged(Problem(error, path: path, argument: argument))
     }
     do throws(PlatformMismatch) {
-      try baseline.requirePlatforms(of: measurement.bag)
+      try comparison.baseline?.requirePlatforms(of: measurement.bag)
     } catch {
-      return .notJudged(Problem(error, of: measurement.bag, path: store.path(of: bag), argument: argument))
+      return .notJudged(Problem(error, of: measurement.bag, path: path, argument: argument))
     }
-    return .judged(Gate(knownRules: judging.knownRules).verdict(on: measurement, baseline: baseline))
+    return .judged(verdict(on: comparison, scanned, judging: judging))
+  }
+
+  private func verdict(on comparison: Comparison, _ scanned: Scanned, judging: Judging) -> Verdict {
+    let gate = Gate(knownRules: judging.knownRules)
+    let verdict = gate.verdict(on: comparison)
+    // Which lines are new is asked of git only where something is to be shown.
+    let files = Set(verdict.rises.flatMap(\.risen).flatMap(\.findings).map(\.place.file))
+    guard comparison.base != nil, !files.isEmpty else { return verdict }
+    var comparison = comparison
+    comparison.changed = scanned.changedLines(files)
+    return gate.verdict(on: comparison)
+  }
+
+  /// What the working tree's own configuration would not have counted.
+  private func hidden(_ measurement: Measurement, from own: Measurement, of bag: Scanned.BagUsage) -> [Problem] {
+    var totals: [GateKey: Int] = [:]
+    for total in own.totals { totals[GateKey(rule: total.rule.id, platform: total.platform)] = total.count }
+    let hidden = measurement.totals.filter { $0.rule.mode != .off }.compactMap { total -> String? in
+      let count = total.count - totals[GateKey(rule: total.rule.id, platform: total.platform), default: 0]
+      return count > 0 ? counted(count, total.rule.title) : nil
+    }
+    guard !hidden.isEmpty else { return [] }
+    return [
+      Problem(
+        file: ConfigurationFile.path,
+        "hidden by config change: \(hidden.joined(separator: ", ")) of '\(measurement.bag.id)', which are counted as the base commit's "
+          + "configuration wants it")
+    ]
   }
 
   /// A baseline that no bag of the configuration has is debt that nobody watches.
@@ -121,17 +182,5 @@ private struct CheckRun {
             "\(type.type(on: platform)): \(counted(grep, "lines")) for grep; \(counted(references, "mentions")) of the name in code for unbag"
         }
       }
-  }
-}
-
-extension CheckReport {
-  /// The files whose lines the report shows.
-  fileprivate var filesToShow: Set<String> {
-    var files: Set<String> = []
-    for bag in bags {
-      guard case .judged(let verdict) = bag.outcome else { continue }
-      for site in verdict.rises.flatMap(\.risen) { files.formUnion(site.findings.map(\.place.file)) }
-    }
-    return files
   }
 }

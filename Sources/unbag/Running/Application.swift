@@ -21,7 +21,10 @@ struct Application {
 
   init(context: Context) {
     self.context = context
-    let others: [Command] = [.check, .freeze, .accesses, .accuracy, .explain]
+    let others: [Command] = [
+      .check, .freeze, .tighten, .raise, .rename, .retire, .recount, .resolve, .diff, .accesses, .accuracy, .explain, .adopt,
+      .discover, .ci,
+    ]
     let version = Command.version
     commands = others + [.help(on: others.map(\.grammar) + [version.grammar]), version]
   }

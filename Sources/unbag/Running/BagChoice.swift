@@ -11,7 +11,7 @@ struct BagChoice: Hashable, Sendable {
   /// Globs of the flow's code.
   var flow: [String] = []
 
-  private init(_ bag: BagConfiguration) {
+  init(_ bag: BagConfiguration) {
     name = bag.id
     isConfigured = true
     query = BagQuery(id: bag.id, types: bag.types, roots: bag.roots)

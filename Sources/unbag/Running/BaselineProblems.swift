@@ -26,11 +26,14 @@ extension Problem {
     case .exists(let path, let bag):
       self.init(
         file: path, "the bag '\(bag)' is frozen already; unbag never replaces a baseline",
-        hint: "To take falls or accepted rises in, delete the file, run 'unbag freeze \(argument)' again and commit the difference.")
+        hint: "To take falls in, run 'unbag tighten \(argument)'. To accept a rise, run 'unbag raise', which asks for a reason.")
     case .unwritable(let path, let reason):
       self.init(file: path, "the baseline cannot be written: \(reason)")
     case .changed(let path):
       self.init(file: path, "another process has written the baseline meanwhile, so nothing was written", hint: "Run the command again.")
+    case .locked(let path):
+      self.init(
+        "another unbag is writing in '\(path)', so nothing was written", hint: "Run the command again when the other one has ended.")
     case .unusableName(let bag):
       self.init(
         "'\(bag)' cannot be the name of a baseline file", hint: "Give the bag an id in .unbag/config.json, such as 'booking-flow'.")
@@ -49,8 +52,12 @@ extension Problem {
     case .olderCounting(let baseline, let now):
       self.init(
         file: path, "the baseline was made with version \(baseline) of the counting rules; this unbag counts with version \(now)",
-        hint:
-          "On a commit that is known to be good, delete the file, run 'unbag freeze \(argument)' again and have the difference reviewed.")
+        hint: "Run 'unbag recount \(argument)' and commit the difference.")
+    case .lowered(let baseline, let base):
+      self.init(
+        file: path,
+        "the baseline was made with version \(baseline) of the counting rules, and the base commit's with version \(base)",
+        hint: "Restore the file from the base commit; an older unbag may have written it.")
     case .newerCounting(let baseline, let now):
       self.init(
         file: path,

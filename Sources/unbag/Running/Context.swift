@@ -11,6 +11,11 @@ struct Context {
   var width: Int
   var output: any Output
   var pipeline: any Pipeline
+  /// `yyyy-mm-dd`, in Greenwich, so that it is one day everywhere; empty where nobody has said.
+  var today = ""
+
+  /// Somebody with the right to has said that counts may be raised.
+  var allowsRaises: Bool { environment["UNBAG_ALLOW_RAISE"] == "1" }
 
   /// Writes to the output stream.
   func print(_ text: String) { output.write(text, to: .output) }

@@ -9,6 +9,7 @@ struct Judging {
   let catalog = RuleCatalog()
   let rules: [JudgedRule]
   let buckets: Set<Bucket>
+  let policy: GatePolicy
 
   /// - Throws: A failure when the configuration names a mode that there is not.
   init(_ configuration: Configuration) throws(Failure) {
@@ -24,6 +25,7 @@ struct Judging {
       rules.append(JudgedRule(rule, mode: mode))
     }
     self.rules = rules
+    policy = GatePolicy(configuration.ratchet)
     buckets = Set(configuration.gate.compactMap(Bucket.init))
   }
 
@@ -37,6 +39,15 @@ struct Judging {
       if let page = try? catalog.page(of: id) { advice[id] = page.fix }
     }
     return advice
+  }
+
+  /// Rule id → the rule in words.
+  var ruleTexts: [String: CheckReport.RuleText] {
+    var texts: [String: CheckReport.RuleText] = [:]
+    for id in catalog.ids {
+      if let page = try? catalog.page(of: id) { texts[id] = CheckReport.RuleText(title: page.title, counts: page.counts, fix: page.fix) }
+    }
+    return texts
   }
 
   /// What was counted, what to tell of comments, and the comments that silence nothing of this bag.

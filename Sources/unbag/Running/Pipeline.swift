@@ -13,23 +13,58 @@ struct LivePipeline: Pipeline {
 
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned {
     let root = try root(of: request)
-    let configuration = try configuration(of: root)
-    let baselines = BaselineStore(root: root.path)
-    let bags = try BagChoice.bags(named: request.bags, in: configuration, frozen: baselines.bags())
-    var options = ScanOptions()
-    if !request.usesCache { options.cache = nil }
-    if let threads = request.threads { options.threads = threads }
+    let configuration = try configuration(of: root, request)
+    // git looks for the base commit while the files are found and read.
+    let (environment, ruleIDs) = (environment, ruleIDs)
+    let lookup = request.base.map { choice in
+      Deferred { BaseLookup.find(choice, root: root, environment: environment, ruleIDs: ruleIDs) }
+    }
+    let options = options(of: request)
     var scanned = Scanned(root: root.path, configuration: configuration, bags: [])
-    var scan: Scan
+    let own = try open(root, configuration, request)
+    let base = try scanned.take(lookup?.value(), isOptional: request.base?.isOptional ?? true)
+    let plans = try BagPlan.plans(
+      named: request.bags, in: configuration, frozen: BaselineStore(root: root.path).bags(), base: base)
+    scanned.noteUnfrozen(plans, base)
+    let index = try request.index?.open(for: own, root: root.path, environment: environment)
+    scanned.notes += index?.notes ?? []
+    var scans: BagScans
     do throws(ScanError) {
-      scan = try Scan(root: root, configuration: configuration, options: options)
+      scans = try BagScans(
+        own, request: request, configuration: configuration, base: base, index: index, root: root, options: options)
     } catch {
       throw Failure(Problem.list(error, bag: nil, in: scanned, files: 0))
     }
-    let index = try request.index?.open(for: scan, root: root.path, environment: environment)
-    scanned.notes += index?.notes ?? []
-    for bag in bags { run(&scan, bag, request, index, into: &scanned) }
+    for plan in plans { try run(&scans, plan, request, into: &scanned) }
+    if let commit = base?.commits.first?.commit.id {
+      let extensions = own.fileExtensions
+      scanned.changedLines = { ChangedLines(GitDiff.changedLines(since: commit, of: $0, extensions: extensions, in: root)) }
+    }
     return scanned
+  }
+
+  func discover(_ request: ScanRequest) throws(Failure) -> Discovered {
+    let root = try root(of: request)
+    var discovery = Discovery(scan: try open(root, try configuration(of: root, request), request))
+    let types = discovery.types()
+    return Discovered(
+      root: root.path, isInGitRepository: root.isInGitRepository, types: types,
+      candidates: request.bags.isEmpty ? discovery.candidates(of: types) : [], files: discovery.scan.paths)
+  }
+
+  private func options(of request: ScanRequest) -> ScanOptions {
+    var options = ScanOptions()
+    if !request.usesCache { options.cache = nil }
+    if let threads = request.threads { options.threads = threads }
+    return options
+  }
+
+  private func open(_ root: ProjectRoot, _ configuration: Configuration, _ request: ScanRequest) throws(Failure) -> Scan {
+    do throws(ScanError) {
+      return try Scan(root: root, configuration: configuration, options: options(of: request))
+    } catch {
+      throw Failure(Problem.list(error, bag: nil, in: Scanned(root: root.path, configuration: configuration, bags: []), files: 0))
+    }
   }
 
   private func root(of request: ScanRequest) throws(Failure) -> ProjectRoot {
@@ -40,7 +75,8 @@ struct LivePipeline: Pipeline {
     }
   }
 
-  private func configuration(of root: ProjectRoot) throws(Failure) -> Configuration {
+  private func configuration(of root: ProjectRoot, _ request: ScanRequest) throws(Failure) -> Configuration {
+    if let configuration = request.configuration { return configuration }
     do throws(ConfigurationError) {
       return try ConfigurationFile.load(from: root, ruleIDs: ruleIDs)
     } catch {
@@ -57,29 +93,36 @@ struct LivePipeline: Pipeline {
 
   /// Adds the usage of one bag, or why there is none: the other bags are judged all the same.
   private func run(
-    _ scan: inout Scan, _ bag: BagChoice, _ request: ScanRequest, _ index: CompilerIndex?, into scanned: inout Scanned
-  ) {
-    let result: ScanResult
-    var join: UsageJoin?
-    do throws(IndexedScanError) {
-      (result, join) = try usage(of: bag, in: &scan, index)
+    _ scans: inout BagScans, _ plan: BagPlan, _ request: ScanRequest, into scanned: inout Scanned
+  ) throws(Failure) {
+    let answer: BagScans.Answer
+    var notes: [Problem] = []
+    do throws(BagScanError) {
+      guard let found = try scans.run(plan, notes: &notes) else {
+        scanned.notes += notes
+        return
+      }
+      answer = found
     } catch {
-      let problems =
-        switch error {
-        case .scan(let error): Problem.list(error, bag: bag, in: scanned, files: scan.fileCount)
-        case .index(let error): [Problem(error)]
-        }
+      if error.missingTypes != nil { scanned.missing.append(plan.choice.name) }
+      let problems: [Problem]
+      switch error {
+      case .scan(.scan(let error)): problems = Problem.list(error, bag: plan.choice, in: scanned, files: scans.own.fileCount)
+      case .scan(.index(let error)): problems = [Problem(error)]
+      case .git(let error): throw Failure(.noBase, [Problem(error.message, hint: error.hint)])
+      }
       scanned.problems += problems.filter { !scanned.problems.contains($0) }
       return
     }
+    let (result, join) = (answer.result, answer.join)
     // One bag may have been named by its id and by its type.
     guard !scanned.bags.contains(where: { $0.usage.bag.id == result.usage.bag.id }) else { return }
     let names = result.usage.bag.types.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     scanned.bags.append(
       Scanned.BagUsage(
-        usage: join?.usage ?? result.usage, grep: request.wantsGrep ? names.map { scan.lineCount(of: $0) } : [], join: join,
-        name: bag.name))
-    let notes = result.notes.map { Problem($0) } + (join?.notes ?? []) + unmatched(bag, in: scan)
+        usage: join?.usage ?? result.usage, grep: request.wantsGrep ? names.map { scans.own.lineCount(of: $0) } : [], join: join,
+        name: plan.choice.name, base: answer.base))
+    notes += result.notes.map { Problem($0) } + (join?.notes ?? []) + unmatched(plan.choice, in: scans.own)
     scanned.notes += notes.filter { !scanned.notes.contains($0) }
     scanned.details.append("\(result.usage.bag.types.joined(separator: ", ")): \(result.statistics.sentence)")
   }
@@ -87,20 +130,6 @@ struct LivePipeline: Pipeline {
   private func unmatched(_ bag: BagChoice, in scan: Scan) -> [Problem] {
     scan.globsWithoutFile(bag.flow).map {
       Problem(file: ConfigurationFile.path, "'\($0)' in 'flow' of the bag '\(bag.name)' matches no file")
-    }
-  }
-
-  private func usage(
-    of bag: BagChoice, in scan: inout Scan, _ index: CompilerIndex?
-  ) throws(IndexedScanError) -> (ScanResult, UsageJoin?) {
-    if let index {
-      let result = try scan.run(bag.query, flow: bag.flow, index: index)
-      return (result.syntax, result.join)
-    }
-    do throws(ScanError) {
-      return (try scan.run(bag.query, flow: bag.flow), nil)
-    } catch {
-      throw .scan(error)
     }
   }
 }

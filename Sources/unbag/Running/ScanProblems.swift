@@ -11,6 +11,7 @@ extension Problem {
   static func list(_ error: ScanError, bag: BagChoice?, in scanned: Scanned, files: Int) -> [Problem] {
     switch error {
     case .noFiles, .glob: [Problem(error.description)]
+    case .git(let error): [Problem(error.message, hint: error.hint)]
     case .candidates(let candidates): candidates.flatMap { list($0) }
     case .resolver(.bagNotFound(let names)): [notFound(names, bag: bag, in: scanned, files: files)]
     case .resolver(.ambiguous(let name, let candidates)): [ambiguous(name, candidates, bag: bag)]
@@ -35,8 +36,8 @@ extension Problem {
       return Problem(
         file: ConfigurationFile.path, "no type is called \(quoted), which is the type of the bag '\(bag?.name ?? "")', \(place)",
         hint:
-          "If it was renamed, write its new name as 'type'; the baseline stays what it is. If it is gone, take the bag out of the file, and "
-          + "delete its baseline.")
+          "If it was renamed, write its new name as 'type'; the baseline stays what it is. If it is gone, run 'unbag retire \(bag?.name ?? "")', then "
+          + "take the bag out of the file.")
     }
     let store = BaselineStore(root: scanned.root)
     // Without a configuration a bag's id is its type's name, which may be written with a path before it.
@@ -45,7 +46,7 @@ extension Problem {
       return Problem(
         "no type is called \(quoted) \(place)",
         hint: "The baseline \(store.path(of: id)) is still there: if the type was renamed, name it in \(ConfigurationFile.path) as "
-          + "{ id: \"\(id)\", type: \"NewName\" }; if it is gone, delete the baseline.")
+          + "{ id: \"\(id)\", type: \"NewName\" }; if it is gone, run 'unbag retire \(id)'.")
     }
     if let nearest = NearestName.to(id, among: store.bags().filter { frozen in !scanned.configuration.bags.contains { $0.id == frozen } }) {
       return Problem("no type is called \(quoted) \(place)", hint: "Did you mean --bag \(nearest.quotedForShell), which has a baseline?")

@@ -3,10 +3,16 @@ extension ScanRequest {
   init(_ arguments: Arguments, _ context: Context) {
     var bags: [String] = []
     for bag in arguments.values(of: .bag) + arguments.positionals where !bags.contains(bag) { bags.append(bag) }
+    self.init(arguments, context, bags: bags)
+  }
+
+  /// The same for a command whose arguments are not bags.
+  init(_ arguments: Arguments, _ context: Context, bags: [String]) {
     self.init(
       folder: arguments.value(of: .root) ?? context.directory, bags: bags, usesCache: !arguments.has(.noCache),
       threads: arguments.number(of: .threads),
       index: arguments.value(of: .indexStore).map { IndexChoice($0, directory: context.directory) },
+      base: BaseChoice(arguments),
       given: GivenOptions(root: arguments.value(of: .root), indexStore: arguments.value(of: .indexStore)))
   }
 }

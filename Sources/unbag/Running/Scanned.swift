@@ -1,4 +1,6 @@
 import CompilerIndex
+import Insight
+import Ratchet
 import Reports
 import Resolver
 import Workspace
@@ -16,6 +18,10 @@ struct ScanRequest: Hashable, Sendable {
   var wantsGrep = false
   /// The compiler's index to count with; nil means by syntax.
   var index: IndexChoice?
+  /// Taken instead of what the root's file says.
+  var configuration: Configuration?
+  /// The commit to compare with; nil means none.
+  var base: BaseChoice?
   /// What commands that the output suggests have to keep.
   var given = GivenOptions()
 }
@@ -30,6 +36,8 @@ struct Scanned: Sendable {
     var join: UsageJoin?
     /// As the command line names the bag; nil where it does not.
     var name: String?
+    /// What the base commit knows of the bag; nil where there is none, or where nothing of the bag was frozen there.
+    var base: BaseUsage?
   }
 
   /// The project's root, absolute.
@@ -39,15 +47,38 @@ struct Scanned: Sendable {
   var bags: [BagUsage]
   /// Why there is no usage of a bag that was asked for.
   var problems: [Problem] = []
+  /// The bags of those that have no type in a project that was scanned wholly, as the command line or the configuration names them.
+  var missing: [String] = []
   /// What the scan has to say and what judges nothing.
   var notes: [Problem] = []
+  /// The commit that was compared with.
+  var base: CheckReport.Base?
+  /// The base commit's configuration where that one decides, which it does for every bag with a ``BagUsage/base``.
+  var baseConfiguration: Configuration?
+  /// Which lines of some files differ from the base commit; asked only where something is to be shown.
+  var changedLines: @Sendable (Set<String>) -> ChangedLines = { _ in ChangedLines() }
   /// What was scanned, for `--verbose`; one sentence each.
   var details: [String] = []
+}
+
+/// What a project has that is like a bag.
+struct Discovered: Sendable {
+  /// The project's root, absolute.
+  var root: String
+  var isInGitRepository: Bool
+  /// All types of production code.
+  var types: [TypeSketch] = []
+  /// Those that are recommended first; see ``BagCandidates/rank(_:usages:)``. Empty where the request names its bags.
+  var candidates: [BagCandidate]
+  /// The paths of the project's files, in order.
+  var files: [String] = []
 }
 
 /// From a folder to the usage of its bags. The tool has one; tests make one up.
 protocol Pipeline: Sendable {
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned
+  /// The types of a project, and those that are like a bag, whatever its configuration says of bags.
+  func discover(_ request: ScanRequest) throws(Failure) -> Discovered
 }
 
 extension Pipeline {

@@ -35,10 +35,15 @@ struct TreeFolder {
     self.accesses = accesses
     self.candidates = candidates
     try git("init", "--quiet", "--initial-branch=main")
+    try commit("A generated app")
+  }
+
+  /// Commits everything that lies in the folder.
+  func commit(_ message: String) throws {
     try git("add", "--all")
     try git(
       "-c", "user.name=unbag-bench", "-c", "user.email=bench@example.invalid", "-c", "commit.gpgsign=false", "commit", "--quiet",
-      "--no-verify", "--message", "A generated app")
+      "--no-verify", "--message", message)
   }
 
   /// What it is, in a sentence.

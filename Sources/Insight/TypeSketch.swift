@@ -1,0 +1,97 @@
+import Facts
+
+/// What the bytes of a file say of a type without being parsed: enough to tell which types are worth a look, and no more.
+///
+/// A guess, made generously: whatever is counted or decided later comes from a ``Usage``.
+public struct TypeSketch: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    /// A class or an actor.
+    case reference
+    /// A struct, or a Kotlin `data class`: handed on as a copy.
+    case value
+    /// Kotlin's `object`: there is one.
+    case object
+    case interface
+    /// Part of a type that is declared elsewhere.
+    case `extension`
+    case other
+  }
+
+  /// `Outer.Inner`, without the module or package.
+  public var name: String
+  public var kind: Kind
+  /// Relative to the project's root.
+  public var file: String
+  /// One-based.
+  public var line: Int
+  public var language: Language
+  /// Stored properties that can change, and computed ones with a setter. Outlets, weak references and a view's own state are left out.
+  public var mutable = 0
+  /// Those of `mutable` that may be missing: `T?`, `T!`, `lateinit`.
+  public var optional = 0
+  /// Nullable properties of a Kotlin `data class` that do not change themselves: `copy(…)` replaces them.
+  public var replaceable = 0
+  /// The other constants.
+  public var constants = 0
+  /// `static let shared`, Kotlin's `object`, an `instance` in a companion, `@Singleton`.
+  public var isShared = false
+  public var inherits: [String] = []
+  /// Functions that are called like one that resets.
+  public var resets: [String] = []
+
+  public init(name: String, kind: Kind, file: String, line: Int, language: Language) {
+    self.name = name
+    self.kind = kind
+    self.file = file
+    self.line = line
+    self.language = language
+  }
+
+  /// `Inner` of `Outer.Inner`.
+  public var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  /// State that the rest of the app can change.
+  public var state: Int { mutable + replaceable }
+
+  /// State that may be missing.
+  public var absent: Int { optional + replaceable }
+
+  fileprivate func precedes(_ other: TypeSketch) -> Bool {
+    if name != other.name { return name.precedes(other.name) }
+    return file != other.file ? file.precedes(other.file) : line < other.line
+  }
+
+  /// The same type with what its extensions in other places add.
+  mutating func add(_ part: TypeSketch) {
+    mutable += part.mutable
+    optional += part.optional
+    replaceable += part.replaceable
+    constants += part.constants
+    isShared = isShared || part.isShared
+    inherits += part.inherits.filter { !inherits.contains($0) }
+    resets += part.resets.filter { !resets.contains($0) }
+  }
+}
+
+extension TypeSketch {
+  /// The types of a project from those of its files, extensions folded into what they extend. Sorted by name, then by place.
+  public static func merge(_ files: [[TypeSketch]]) -> [TypeSketch] {
+    struct Key: Hashable {
+      var name: String
+      var language: Language
+    }
+    var types = files.flatMap { $0.filter { $0.kind != .extension } }
+    types.sort { $0.precedes($1) }
+    var places: [Key: Int] = [:]
+    for (index, type) in types.enumerated().reversed() { places[Key(name: type.name, language: type.language)] = index }
+    for part in files.joined() where part.kind == .extension {
+      if let index = places[Key(name: part.name, language: part.language)] { types[index].add(part) }
+    }
+    return types
+  }
+}
+
+extension String {
+  /// The order of everything that unbag prints: that of the bytes.
+  func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}

@@ -1,0 +1,225 @@
+import CompilerIndex
+import Ratchet
+import Reports
+import Resolver
+import Scan
+import Workspace
+
+/// Everything that is counted in one run: the working tree, once more by the base commit's configuration where that differs, and the base
+/// commit's tree.
+struct BagScans {
+  let request: ScanRequest
+  let configuration: Configuration
+  let base: BaseLookup?
+  let index: CompilerIndex?
+  /// The working tree by its own configuration.
+  var own: Scan
+  /// The working tree by the base commit's configuration; nil where that chooses the same files.
+  private var gated: Scan?
+  /// One for each base commit that has the root's folder.
+  private var trees: [TreeScan?] = []
+
+  init(
+    _ own: Scan, request: ScanRequest, configuration: Configuration, base: BaseLookup?, index: CompilerIndex?, root: ProjectRoot,
+    options: ScanOptions
+  ) throws(ScanError) {
+    self.own = own
+    self.request = request
+    self.configuration = configuration
+    self.base = base
+    self.index = index
+    guard let base else { return }
+    let before = base.configuration ?? configuration
+    if !before.choosesSameFiles(as: configuration) {
+      gated = try Scan(root: root, configuration: before, options: options)
+    }
+    trees = base.commits.map { commit in
+      commit.tree.map { TreeScan(tree: $0, objects: base.objects, configuration: before) }
+    }
+  }
+
+  /// The usage of a bag, with what the base commit knows of it.
+  struct Answer {
+    var result: ScanResult
+    var join: UsageJoin?
+    var base: BaseUsage?
+    var notes: [Problem] = []
+  }
+
+  /// Counts a bag of the plan. `nil` where it is gone, as the notes say.
+  mutating func run(_ plan: BagPlan, notes: inout [Problem]) throws(BagScanError) -> Answer? {
+    guard let base else { return try usage(plan.choice, isGated: false).answer }
+    var standing = plan.standing
+    if standing == .new {
+      let answer = try usage(plan.choice, isGated: false).answer
+      // Only now it is known what a bag without a configuration is called.
+      guard base.isFrozen(answer.result.usage.bag.id), plan.choice.id == nil else { return answer }
+      standing = .known(id: answer.result.usage.bag.id)
+    }
+    let id: String
+    var isRemoved = false
+    switch standing {
+    case .known(let known): id = known
+    case .removed(let removed): (id, isRemoved) = (removed, true)
+    case .new: return nil
+    }
+    guard let (found, choice) = try current(plan, isRemoved: isRemoved, notes: &notes) else { return nil }
+    var answer = found.answer
+    answer.base = BaseUsage(
+      commit: base.commits.map(\.commit.shortID).joined(separator: ", "), isDefaultBranch: base.found.isDefaultBranch, sides: [],
+      isRemoved: isRemoved)
+    if !isRemoved, gated != nil || choice.query != plan.choice.query || choice.flow != plan.choice.flow {
+      answer.base?.own = try? usage(plan.choice, isGated: false).answer.result.usage
+    }
+    for place in base.commits.indices {
+      let usage = try baseUsage(of: plan, id: answer.result.usage.bag.id, at: place, notes: &notes)
+      let frozen = base.commits[place].baselines[id]?.renamed(to: answer.result.usage.bag.id)
+      answer.base?.sides.append(BaseUsage.Side(usage: usage, frozen: frozen))
+    }
+    return answer
+  }
+
+  /// The bag in the working tree as the base commit's configuration looks for it, or by its new type where the old one is gone.
+  private mutating func current(
+    _ plan: BagPlan, isRemoved: Bool, notes: inout [Problem]
+  ) throws(BagScanError) -> (found: Found, choice: BagChoice)? {
+    var choice = plan.baseChoice
+    choice.name = plan.choice.name
+    choice.query.id = plan.choice.query.id
+    // One more type, for one more platform, narrows nothing.
+    if Set(choice.query.types).isSubset(of: plan.choice.query.types) { choice.query.types = plan.choice.query.types }
+    while true {
+      do throws(BagScanError) {
+        return (try usage(choice, isGated: true), choice)
+      } catch {
+        guard let missing = error.missingTypes else { throw error }
+        let old = choice.query.types.joined(separator: " or ")
+        if isRemoved {
+          // What is left of the bag is still the bag.
+          choice.query.types.removeAll { missing.contains($0) }
+          guard choice.query.types.isEmpty else { continue }
+          notes.append(
+            Problem(
+              "the type of the bag '\(plan.choice.name)', \(plan.baseChoice.query.types.joined(separator: " and ")), is gone, and so is the bag"
+            ))
+          return nil
+        }
+        guard choice.query.types != plan.choice.query.types else { throw error }
+        choice.query.types = plan.choice.query.types
+        let found = try usage(choice, isGated: true)
+        notes.append(
+          Problem(
+            "the bag '\(plan.choice.name)' was called \(old) at the base commit and is \(found.answer.result.usage.bag.types.joined(separator: " and ")) now"
+          ))
+        return (found, choice)
+      }
+    }
+  }
+
+  private struct Found {
+    var answer: Answer
+  }
+
+  private mutating func usage(_ choice: BagChoice, isGated: Bool) throws(BagScanError) -> Found {
+    do throws(IndexedScanError) {
+      if isGated, var scan = gated {
+        defer { gated = scan }
+        return try Self.usage(choice, in: &scan, index)
+      }
+      return try Self.usage(choice, in: &own, index)
+    } catch {
+      throw .scan(error)
+    }
+  }
+
+  private static func usage(_ choice: BagChoice, in scan: inout Scan, _ index: CompilerIndex?) throws(IndexedScanError) -> Found {
+    if let index {
+      let result = try scan.run(choice.query, flow: choice.flow, index: index)
+      return Found(answer: Answer(result: result.syntax, join: result.join))
+    }
+    do throws(ScanError) {
+      return Found(answer: Answer(result: try scan.run(choice.query, flow: choice.flow)))
+    } catch {
+      throw .scan(error)
+    }
+  }
+
+  /// The usage in a base commit's tree; nil where it cannot be counted, which the notes tell, or need not be.
+  private mutating func baseUsage(
+    of plan: BagPlan, id: String, at place: Int, notes: inout [Problem]
+  ) throws(BagScanError) -> Usage? {
+    var query = plan.baseChoice.query
+    query.id = id
+    var wider = query
+    wider.types = plan.choice.query.types
+    if wider.types != query.types, Set(query.types).isSubset(of: wider.types) {
+      // A type that was there before its platform was configured has its counts from there.
+      var ignored: [Problem] = []
+      if let usage = try usage(wider, flow: plan.baseChoice.flow, at: place, notes: &ignored) { return usage }
+    }
+    return try usage(query, flow: plan.baseChoice.flow, at: place, notes: &notes)
+  }
+
+  private mutating func usage(
+    _ query: BagQuery, flow: [String], at place: Int, notes: inout [Problem]
+  ) throws(BagScanError) -> Usage? {
+    guard let base, !base.found.isDefaultBranch, var tree = trees[place] else { return nil }
+    let commit = base.commits[place].commit.shortID
+    func note(_ reason: String) {
+      notes.append(Problem("\(reason), so the baseline that was committed there is the limit"))
+    }
+    guard index == nil else {
+      note("there is no compiler's index of the base commit \(commit)")
+      return nil
+    }
+    defer { trees[place] = tree }
+    do throws(ScanError) {
+      let result =
+        if gated != nil, var scan = gated {
+          try tree.run(query, flow: flow, beside: &scan)
+        } else {
+          try tree.run(query, flow: flow, beside: &own)
+        }
+      return result.usage
+    } catch {
+      switch error {
+      case .git(let error): throw .git(error)
+      case .candidates(let problems):
+        let first = problems.first.map { String(describing: $0).split(separator: "\n").first.map(String.init) ?? "" } ?? ""
+        let more = problems.count > 1 ? " and \(problems.count - 1) more files" : ""
+        note("the base commit \(commit) cannot be counted (\(first)\(more))")
+      case .resolver, .noFiles, .glob:
+        note("the base commit \(commit) cannot be counted (\(String(describing: error).split(separator: "\n").first ?? ""))")
+      }
+      return nil
+    }
+  }
+}
+
+/// Why a bag is not counted.
+enum BagScanError: Error {
+  case scan(IndexedScanError)
+  /// The base commit's files cannot be read.
+  case git(GitError)
+
+  /// The types that are not there, where that is the reason.
+  var missingTypes: [String]? {
+    if case .scan(.scan(.resolver(.bagNotFound(let names)))) = self { names } else { nil }
+  }
+}
+
+extension Configuration {
+  /// The files, and the heaps that they are in, are the same.
+  func choosesSameFiles(as other: Configuration) -> Bool {
+    include == other.include && exclude == other.exclude && tests == other.tests && generated == other.generated
+  }
+}
+
+extension BaseCommit.Frozen {
+  /// The same under the id that the bag has now.
+  fileprivate func renamed(to id: String?) -> BaseCommit.Frozen {
+    guard case .baseline(var baseline) = self, let id else { return self }
+    baseline.bag = id
+    return .baseline(baseline)
+  }
+}
