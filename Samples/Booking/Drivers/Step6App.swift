@@ -18,7 +18,7 @@ public final class Step6App: BookingApp {
     return app
   }
 
-  private init(_ flow: BookingFlow) {
+  init(_ flow: BookingFlow) {
     self.flow = flow
     search = flow.searchScreen()
   }
