@@ -8,6 +8,7 @@ import Foundation
 public final class Step0App: BookingApp {
   let context = BookingFlowContext()
   let coordinator: BookingCoordinator
+  /// The extras screen's model, for as long as the screen is there.
   private var extras: ExtrasViewModel?
 
   /// The legacy app lets the system restore its screens, and only those: the bag begins empty.
@@ -67,9 +68,21 @@ public final class Step0App: BookingApp {
   public func renewPrice() async {}
   public func acceptNewPrice() {}
   public func sendReceipt() async { await ConfirmationViewModel(coordinator: coordinator).sendReceipt() }
-  public func back() { coordinator.back() }
-  public func changeFlight() { coordinator.editFlight() }
-  public func startOver() { coordinator.startOver() }
+
+  public func back() {
+    extras = nil
+    coordinator.back()
+  }
+
+  public func changeFlight() {
+    extras = nil
+    coordinator.editFlight()
+  }
+
+  public func startOver() {
+    extras = nil
+    coordinator.startOver()
+  }
 
   public func open(_ link: AddressedLink) async {
     if let url = URL(string: link.text) { await coordinator.deepLinks.open(url) }
@@ -84,15 +97,23 @@ public final class Step0App: BookingApp {
   public var shownOffers: [Offer] { ResultsViewModel(coordinator: coordinator).offers }
   public var names: [String] { context.passengers?.map(\.name) ?? [] }
   public var seats: [String: String] { context.selectedSeats ?? [:] }
-  public var total: Money? { context.totalPrice.map { Money($0, context.currency ?? "") } }
+
+  public var total: Money? {
+    guard [.extras, .payment].contains(coordinator.current) else { return nil }
+    return context.totalPrice.map { Money($0, context.currency ?? "") }
+  }
+
   public var canPay: Bool { coordinator.current == .payment }
   public var offeredPrice: Money? { nil }
   public var reference: BookingReference? { context.bookingReference.map { BookingReference($0) } }
-  public var receipt: String? { coordinator.current == .confirmation ? ConfirmationViewModel(coordinator: coordinator).receipt : nil }
+
+  public var receipt: String? {
+    coordinator.current == .confirmation ? ConfirmationViewModel(coordinator: coordinator).receipt : nil
+  }
+
   public var notice: String? { context.lastErrorMessage ?? extras?.promoMessage }
   public var saved: Data? { SavedScreens.encode(screens) }
 
-  /// One model for as long as the screen is on the stack.
   private var shownExtras: ExtrasViewModel {
     if let extras { return extras }
     let new = ExtrasViewModel(coordinator: coordinator)

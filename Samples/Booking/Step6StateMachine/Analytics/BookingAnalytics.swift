@@ -18,6 +18,10 @@ final class BookingAnalytics {
     track("offer_selected", ["flight": offer.flight, "route": "\(offer.origin.code)-\(offer.destination.code)"])
   }
 
+  func priceChanged(to total: Money) {
+    track("price_changed", ["total": "\(total)"])
+  }
+
   func booked(_ reference: BookingReference) {
     track("booked", ["reference": reference.rawValue])
   }

@@ -97,6 +97,7 @@ final class BookingFlow {
 
   /// The new price takes the place of the old one: back leads to the extras, not to a price that nobody can pay.
   func priceRenewed(_ quote: Quote, from entry: EntryID) {
+    analytics.priceChanged(to: quote.total)
     flow.replaceTop(of: entry, with: .payment(PaymentInput(quote)))
   }
 
