@@ -86,7 +86,6 @@ public final class Step3App: BookingApp {
     }
   }
 
-
   public func back() {
     extras = nil
     coordinator.back()
@@ -121,12 +120,10 @@ public final class Step3App: BookingApp {
     return context.totalPrice.map { Money($0, context.currency ?? "") }
   }
 
-  
   public var canPay: Bool {
     guard coordinator.current == .payment, case .success = coordinator.paymentScreen() else { return false }
     return true
   }
-
 
   public var offeredPrice: Money? { nil }
   public var reference: BookingReference? { try? coordinator.confirmationScreen().get().input.reference }

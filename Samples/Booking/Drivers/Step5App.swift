@@ -153,7 +153,7 @@ public final class Step5App: BookingApp {
       case .confirmation(let model): model.failure
       case .search, nil: nil
       }
-    return own ?? coordinator.context.lastErrorMessage
+    return own ?? coordinator.notice
   }
 
   public var saved: Data? { nil }

@@ -74,7 +74,6 @@ public actor BookingServer {
     return booking
   }
 
-
   func sendReceipt(for reference: BookingReference, to email: String) {
     state.receipts.append(ServerState.Receipt(email: email, reference: reference))
   }

@@ -111,11 +111,9 @@ final class BookingFlowContext: @unchecked Sendable {
     shouldSkipExtras = nil
     analyticsSession = UUID().uuidString
   }
-}
 
-// MARK: - Search and results
+  // MARK: Search and results
 
-extension BookingFlowContext {
   func setRoute(from origin: Airport?, to destination: Airport?) {
     self.origin = origin
     self.destination = destination
@@ -150,11 +148,9 @@ extension BookingFlowContext {
     selectedReturnOffer = offer
     totalPrice! += offer.fare.amount * Decimal(passengerCount ?? 1)
   }
-}
 
-// MARK: - Passengers
+  // MARK: Passengers
 
-extension BookingFlowContext {
   func setSavedTravellers(_ travellers: [SavedTraveller]?) {
     savedTravellers = travellers
   }
@@ -180,11 +176,9 @@ extension BookingFlowContext {
   func draftCreated(_ id: BookingDraft.ID) {
     draftID = id.rawValue
   }
-}
 
-// MARK: - Extras
+  // MARK: Extras
 
-extension BookingFlowContext {
   func setSeatMap(_ map: SeatMap?) {
     seatMap = map
   }
@@ -225,11 +219,9 @@ extension BookingFlowContext {
     promoDiscount = nil
     recalculateTotal()
   }
-}
 
-// MARK: - Price
+  // MARK: Price
 
-extension BookingFlowContext {
   func observePrice(_ observer: @escaping (Decimal?) -> Void) {
     onPriceChanged = observer
   }
@@ -257,11 +249,9 @@ extension BookingFlowContext {
     total -= self.loyaltyDiscount ?? 0
     totalPrice = total
   }
-}
 
-// MARK: - Payment
+  // MARK: Payment
 
-extension BookingFlowContext {
   func paymentSessionOpened(_ token: String) {
     paymentToken = token
   }
@@ -282,11 +272,9 @@ extension BookingFlowContext {
   func report(_ message: String) {
     lastErrorMessage = message
   }
-}
 
-// MARK: - Navigation
+  // MARK: Navigation
 
-extension BookingFlowContext {
   func beginEditing() {
     isEditingFromSummary = true
   }

@@ -6,7 +6,7 @@ extension BookingCoordinator {
   func paymentInput() throws(MissingFlowData) -> PaymentInput {
     guard
       let token = context.paymentToken, let offer = context.selectedOffer, let passengers = context.passengers, !passengers.isEmpty,
-      let total = context.totalPrice, let currency = context.currency, let email = context.contactEmail
+      let total = context.total, let email = context.contactEmail
     else {
       throw MissingFlowData(in: [
         "paymentToken": context.paymentToken != nil, "selectedOffer": context.selectedOffer != nil,
@@ -17,16 +17,15 @@ extension BookingCoordinator {
     return PaymentInput(
       flight: offer.flight,
       order: DirectCharge(
-        sessionToken: token, offerID: offer.id, passengers: passengers, seats: context.selectedSeats ?? [:], amount: total,
-        currency: currency, email: email),
+        sessionToken: token, offerID: offer.id, passengers: passengers, seats: context.selectedSeats ?? [:], amount: total.amount,
+        currency: total.currency, email: email),
       discount: context.promoDiscount, quoteExpiresAt: context.quoteExpiresAt, canEditFlight: !context.isFromDeepLink)
   }
 
   func confirmationInput() throws(MissingFlowData) -> ConfirmationInput {
     guard
       let reference = context.bookingReference, let offer = context.selectedOffer, let day = context.departureDate,
-      let passengers = context.passengers, let total = context.totalPrice, let currency = context.currency,
-      let email = context.contactEmail
+      let passengers = context.passengers, let total = context.total, let email = context.contactEmail
     else {
       throw MissingFlowData(in: [
         "bookingReference": context.bookingReference != nil, "selectedOffer": context.selectedOffer != nil,
@@ -36,7 +35,7 @@ extension BookingCoordinator {
     }
     let booked = BookingReference(reference)
     let receipt = Receipt(
-      reference: booked, flight: offer.flight, day: day, names: passengers.map(\.name), paid: Money(total, currency),
+      reference: booked, flight: offer.flight, day: day, names: passengers.map(\.name), paid: total,
       discount: context.promoDiscount)
     return ConfirmationInput(reference: booked, email: email, receipt: receipt)
   }

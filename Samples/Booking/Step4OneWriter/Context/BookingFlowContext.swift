@@ -72,6 +72,11 @@ final class BookingFlowContext {
     set { FlowPreferences.standard.set(newValue, for: "recent-email") }
   }
 
+  /// The price with its currency; `nil` unless both are there.
+  var total: Money? {
+    currency.flatMap { currency in totalPrice.map { Money($0, currency) } }
+  }
+
   var hasReturnFlight: Bool { selectedReturnOffer != nil }
 
   init() {}
@@ -112,11 +117,9 @@ final class BookingFlowContext {
     shouldSkipExtras = nil
     analyticsSession = UUID().uuidString
   }
-}
 
-// MARK: - Search and results
+  // MARK: Search and results
 
-extension BookingFlowContext {
   func setRoute(from origin: Airport?, to destination: Airport?) {
     self.origin = origin
     self.destination = destination
@@ -151,11 +154,9 @@ extension BookingFlowContext {
     selectedReturnOffer = offer
     totalPrice! += offer.fare.amount * Decimal(passengerCount ?? 1)
   }
-}
 
-// MARK: - Passengers
+  // MARK: Passengers
 
-extension BookingFlowContext {
   func setSavedTravellers(_ travellers: [SavedTraveller]?) {
     savedTravellers = travellers
   }
@@ -181,11 +182,9 @@ extension BookingFlowContext {
   func draftCreated(_ id: BookingDraft.ID) {
     draftID = id.rawValue
   }
-}
 
-// MARK: - Extras
+  // MARK: Extras
 
-extension BookingFlowContext {
   func setSeatMap(_ map: SeatMap?) {
     seatMap = map
   }
@@ -226,11 +225,9 @@ extension BookingFlowContext {
     promoDiscount = nil
     recalculateTotal()
   }
-}
 
-// MARK: - Price
+  // MARK: Price
 
-extension BookingFlowContext {
   func observePrice(_ observer: @escaping (Decimal?) -> Void) {
     onPriceChanged = observer
   }
@@ -258,11 +255,9 @@ extension BookingFlowContext {
     total -= self.loyaltyDiscount ?? 0
     totalPrice = total
   }
-}
 
-// MARK: - Payment
+  // MARK: Payment
 
-extension BookingFlowContext {
   func paymentSessionOpened(_ token: String) {
     paymentToken = token
   }
@@ -283,11 +278,9 @@ extension BookingFlowContext {
   func report(_ message: String) {
     lastErrorMessage = message
   }
-}
 
-// MARK: - Navigation
+  // MARK: Navigation
 
-extension BookingFlowContext {
   func beginEditing() {
     isEditingFromSummary = true
   }

@@ -35,11 +35,9 @@ final class BookingFlowContext {
     selectedReturnOffer = nil
     lastErrorMessage = nil
   }
-}
 
-// MARK: - Search and results
+  // MARK: Search and results
 
-extension BookingFlowContext {
   func search(for criteria: SearchCriteria) {
     returnDate = criteria.returnDay
     passengerCount = criteria.passengerCount
@@ -53,11 +51,9 @@ extension BookingFlowContext {
   func selectReturnOffer(_ offer: Offer) {
     selectedReturnOffer = offer
   }
-}
 
-// MARK: - Passengers
+  // MARK: Passengers
 
-extension BookingFlowContext {
   func setSavedTravellers(_ travellers: [SavedTraveller]?) {
     savedTravellers = travellers
   }
@@ -65,11 +61,9 @@ extension BookingFlowContext {
   func setContact(email: String) {
     recentEmail = email
   }
-}
 
-// MARK: - Navigation
+  // MARK: Navigation
 
-extension BookingFlowContext {
   func report(_ message: String) {
     lastErrorMessage = message
   }

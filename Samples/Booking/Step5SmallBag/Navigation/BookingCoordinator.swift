@@ -20,6 +20,9 @@ final class BookingCoordinator {
     stack = [searchScreen()]
   }
 
+  /// Something to tell the customer that belongs to no screen.
+  var notice: String? { context.lastErrorMessage }
+
   func start() async {
     context.setSavedTravellers(try? await services.travellers.saved())
   }

@@ -6,7 +6,7 @@
 
     var body: some View {
       VStack {
-        Text(coordinator.context.lastErrorMessage ?? "")
+        Text(coordinator.notice ?? "")
         screen
       }
       .task { await coordinator.start() }
