@@ -5,9 +5,9 @@ import Foundation
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
 }
-extension Never: View { public var body: Never { fatalError() } }
+extension Never: View { public var body: Never { return fatalError() } }
 public protocol Leaf: View where Body == Never {}
-extension Leaf { public var body: Never { fatalError() } }
+extension Leaf { public var body: Never { return fatalError() } }
 public struct AnyLeaf: Leaf { nonisolated init() {} }
 
 @resultBuilder public enum ViewBuilder {
@@ -20,6 +20,7 @@ public struct AnyLeaf: Leaf { nonisolated init() {} }
 
 @dynamicMemberLookup @propertyWrapper public struct Binding<Value> {
   public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
   public var projectedValue: Binding { self }
   public subscript<T>(dynamicMember path: WritableKeyPath<Value, T>) -> Binding<T> { fatalError() }
 }

@@ -4,9 +4,9 @@
 
   struct PaymentView: View {
     @State private var viewModel: PaymentViewModel
-    let onChangeFlight: () -> Void
+    let onChangeFlight: @MainActor () -> Void
 
-    init(viewModel: PaymentViewModel, onChangeFlight: @escaping () -> Void) {
+    init(viewModel: PaymentViewModel, onChangeFlight: @escaping @MainActor () -> Void) {
       _viewModel = State(initialValue: viewModel)
       self.onChangeFlight = onChangeFlight
     }
