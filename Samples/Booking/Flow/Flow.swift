@@ -18,8 +18,6 @@ public final class Flow<Step: Hashable & Sendable>: Observable {
   private let changes = FlowChanges()
   private var stored = FlowPath<Step>()
   private var tasks = EntryTasks()
-  /// The epoch in which the restoration began that is under way.
-  private var restoration: Int?
 
   /// Hears of each output that did not advance the flow: for a log, or to clean up what the output stands for on a server.
   public var onDrop: (@MainActor (Outcome, Step) -> Void)?
@@ -93,16 +91,15 @@ public final class Flow<Step: Hashable & Sendable>: Observable {
   // MARK: Restoration
 
   /// Whether steps are being loaded. It ends as soon as the user goes anywhere.
-  public var isRestoring: Bool { restoration == state.epoch }
+  public var isRestoring: Bool { state.isRestoring }
 
   /// Loads steps and goes there, unless the flow has moved or another restoration has begun meanwhile.
   ///
   /// - Returns: Whether the steps were taken.
   @discardableResult
   public func restore(_ load: () async throws -> [Step]) async rethrows -> Bool {
-    let began = state.beginCourse()
-    restoration = began
-    defer { if restoration == began { restoration = nil } }
+    let began = state.beginRestoration()
+    defer { state.endRestoration(began) }
     let steps = try await load()
     guard began == state.epoch else { return false }
     reset(to: steps)

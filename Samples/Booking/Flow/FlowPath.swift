@@ -1,25 +1,27 @@
 /// The steps a user has come through, and the rules by which they change. A value: no tasks, no observation.
 ///
 /// The screen at the root has no step, but it has outputs, so it has an identity too: ``root``.
-public struct FlowPath<Step: Hashable & Sendable>: Sendable {
-  public private(set) var entries: [Entry<Step>] = []
+struct FlowPath<Step: Hashable & Sendable>: Sendable {
+  private(set) var entries: [Entry<Step>] = []
   /// The present visit to the root screen. A new one begins whenever the path is set anew.
-  public private(set) var root: EntryID
+  private(set) var root: EntryID
   /// How often the path has changed its course. Whoever loads something for a path can tell by it whether the user has moved on meanwhile.
-  public private(set) var epoch = 0
+  private(set) var epoch = 0
   /// How many writes of the user interface were refused.
-  public private(set) var rejectedWrites = 0
+  private(set) var rejectedWrites = 0
   private var lastNumber = 0
+  /// The epoch in which the restoration began that is under way.
+  private var restoration: Int?
 
-  public init() {
+  init() {
     root = EntryID(flow: .random(in: .min ... .max), number: 0)
   }
 
   /// The entry that the user sees, or the root.
-  public var top: EntryID { entries.last?.id ?? root }
+  var top: EntryID { entries.last?.id ?? root }
 
   /// Goes on from `origin`, if that is what the user sees. The cost does not depend on the length of the path.
-  public mutating func advance(from origin: EntryID, to step: Step) -> Outcome {
+  mutating func advance(from origin: EntryID, to step: Step) -> Outcome {
     guard origin == top else { return dropped(step, from: origin) }
     push(step)
     return .advanced
@@ -28,7 +30,7 @@ public struct FlowPath<Step: Hashable & Sendable>: Sendable {
   /// Shows another step in place of the one on top. The entry keeps its identity: the screen is updated, not pushed again.
   ///
   /// - Returns: Whether `origin` is on top.
-  public mutating func replaceTop(of origin: EntryID, with step: Step) -> Bool {
+  mutating func replaceTop(of origin: EntryID, with step: Step) -> Bool {
     guard origin == entries.last?.id else { return false }
     entries[entries.count - 1].step = step
     epoch += 1
@@ -38,7 +40,7 @@ public struct FlowPath<Step: Hashable & Sendable>: Sendable {
   /// Takes a path from the user interface, which may shorten the path and nothing else: a pop, by whatever gesture.
   ///
   /// - Returns: The entries that left, the lowest first.
-  public mutating func accept(_ proposed: [Entry<Step>]) -> ArraySlice<Entry<Step>> {
+  mutating func accept(_ proposed: [Entry<Step>]) -> ArraySlice<Entry<Step>> {
     guard entries.starts(with: proposed) else {
       rejectedWrites += 1
       return []
@@ -49,7 +51,7 @@ public struct FlowPath<Step: Hashable & Sendable>: Sendable {
   /// Goes back by one entry, in a time that does not depend on the length of the path.
   ///
   /// - Returns: The entry that left; `nil` at the root.
-  public mutating func pop() -> Entry<Step>? {
+  mutating func pop() -> Entry<Step>? {
     guard let gone = entries.popLast() else { return nil }
     epoch += 1
     return gone
@@ -58,7 +60,7 @@ public struct FlowPath<Step: Hashable & Sendable>: Sendable {
   /// Sets another path. Every entry is a new visit, even where the steps are equal.
   ///
   /// - Returns: The entries that left, the lowest first.
-  public mutating func reset(to steps: [Step] = []) -> ArraySlice<Entry<Step>> {
+  mutating func reset(to steps: [Step] = []) -> ArraySlice<Entry<Step>> {
     let gone = entries[...]
     entries.removeAll()
     root = nextID()
@@ -67,14 +69,23 @@ public struct FlowPath<Step: Hashable & Sendable>: Sendable {
     return gone
   }
 
-  /// Declares that the course is about to change, so that earlier loads do not count any more.
-  mutating func beginCourse() -> Int {
+  /// Declares that other steps are being loaded, so that what began to load earlier does not count any more.
+  ///
+  /// - Returns: The epoch. As long as it lasts, nobody has gone anywhere.
+  mutating func beginRestoration() -> Int {
     epoch += 1
+    restoration = epoch
     return epoch
   }
 
+  mutating func endRestoration(_ began: Int) {
+    if restoration == began { restoration = nil }
+  }
+
+  var isRestoring: Bool { restoration == epoch }
+
   /// The position of an entry. A binary search, because the numbers of a path are sorted.
-  public func index(of id: EntryID) -> Int? {
+  func index(of id: EntryID) -> Int? {
     var low = 0
     var high = entries.count
     while low < high {

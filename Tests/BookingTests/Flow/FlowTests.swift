@@ -223,4 +223,15 @@ import Testing
     flow.back()
     #expect(count.value == 3)
   }
+
+  @Test func observersHearOfTheEndOfARestoration() async {
+    final class Count: @unchecked Sendable { var value = 0 }
+    let count = Count()
+    await flow.restore {
+      flow.advance(from: flow.root, to: "results")
+      withObservationTracking { _ = flow.isRestoring } onChange: { count.value += 1 }
+      return []
+    }
+    #expect(count.value == 1)
+  }
 }

@@ -23,6 +23,7 @@ import Testing
     flow.clock.advance(by: .seconds(2))
     await save.value
     #expect(flow.app.screens == [.search, .results])
+    #expect(flow.app.flow.analytics.events.last?.properties["outcome"] == "droppedGone")
   }
 
   @Test("S15: the draft of the first visit arrives at the second") func abaDraft() async {

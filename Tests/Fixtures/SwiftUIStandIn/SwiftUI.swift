@@ -1,5 +1,5 @@
 /// A stand-in for SwiftUI on platforms without it: just enough declarations to type-check the views of the samples. It shows nothing.
-import Foundation
+@_exported import Foundation
 
 @MainActor public protocol View {
   associatedtype Body: View

@@ -26,7 +26,7 @@ final class BookingAnalytics {
     track("booked", ["reference": reference.rawValue])
   }
 
-  private func track(_ name: String, _ properties: [String: String]) {
+  func track(_ name: String, _ properties: [String: String]) {
     events.append(AnalyticsEvent(name: name, properties: properties.merging(["session": session]) { own, _ in own }))
   }
 }

@@ -47,6 +47,7 @@ final class BookingFlow {
     self.preferences = preferences
     self.prefillPolicy = prefillPolicy
     cashier = Cashier(payments: services.payments)
+    flow.onDrop = { [analytics] outcome, _ in analytics.track("output_dropped", ["outcome": "\(outcome)"]) }
   }
 
   /// For `NavigationStack(path:)`, which may pop.
