@@ -229,7 +229,11 @@ import Testing
     let count = Count()
     await flow.restore {
       flow.advance(from: flow.root, to: "results")
-      withObservationTracking { _ = flow.isRestoring } onChange: { count.value += 1 }
+      withObservationTracking {
+        _ = flow.isRestoring
+      } onChange: {
+        count.value += 1
+      }
       return []
     }
     #expect(count.value == 1)

@@ -19,13 +19,19 @@ public struct AnyLeaf: Leaf { nonisolated init() {} }
 }
 
 @dynamicMemberLookup @propertyWrapper public struct Binding<Value> {
-  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
   public var projectedValue: Binding { self }
   public subscript<T>(dynamicMember path: WritableKeyPath<Value, T>) -> Binding<T> { fatalError() }
 }
 @propertyWrapper public struct State<Value> {
-  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
   public var projectedValue: Binding<Value> { fatalError() }
   public init(wrappedValue: Value) {}
   public init(initialValue: Value) {}
@@ -37,7 +43,10 @@ public struct AnyLeaf: Leaf { nonisolated init() {} }
   public subscript<T>(dynamicMember path: ReferenceWritableKeyPath<Value, T>) -> Binding<T> { fatalError() }
 }
 @propertyWrapper public struct SceneStorage<Value> {
-  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
   public init(_ key: String) where Value == Data? {}
 }
 
@@ -55,11 +64,13 @@ public struct ForEach: Leaf {
   public init<D: RandomAccessCollection, V: View>(_ data: D, @ViewBuilder content: @escaping (D.Element) -> V)
   where D.Element: Identifiable {}
   public init<D: RandomAccessCollection, ID: Hashable, V: View>(
-    _ data: D, id: KeyPath<D.Element, ID>, @ViewBuilder content: @escaping (D.Element) -> V) {}
+    _ data: D, id: KeyPath<D.Element, ID>, @ViewBuilder content: @escaping (D.Element) -> V
+  ) {}
 }
 public struct NavigationStack: Leaf {
   public init<P: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, V: View>(
-    path: Binding<P>, @ViewBuilder root: () -> V) where P.Element: Hashable {}
+    path: Binding<P>, @ViewBuilder root: () -> V
+  ) where P.Element: Hashable {}
 }
 public enum Alignment { case top }
 
