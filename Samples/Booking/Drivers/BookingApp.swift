@@ -8,12 +8,15 @@ import Foundation
 /// an app offers no such action, as the legacy app cannot renew a price, nothing happens.
 @MainActor
 public protocol BookingApp: AnyObject {
-  /// Starts a process of the app.
+  /// The app of a new process, with nothing shown yet but the search.
   ///
-  /// - Parameters:
-  ///   - saved: What the last process left in ``saved``.
-  ///   - account: Who is signed in. The early steps of the migration ask nobody to sign in.
-  static func launch(_ services: BookingServices, saved: Data?, account: Account.ID?) async -> Self
+  /// - Parameter account: Who is signed in. The early steps of the migration ask nobody to sign in.
+  init(_ services: BookingServices, account: Account.ID?)
+
+  /// What the app does when it starts: load what it needs, and go where the last process was.
+  ///
+  /// - Parameter saved: What the last process left in ``saved``.
+  func start(saved: Data?) async
 
   // MARK: What the customer does
 
@@ -42,6 +45,10 @@ public protocol BookingApp: AnyObject {
   func open(_ link: AddressedLink) async
   func signIn(as account: Account.ID) async
   func signOut()
+  /// Tries again to go where the last process was, after that has failed.
+  func retryRestoration() async
+  /// Goes back to the booking that a link has interrupted.
+  func resumeInterrupted() async
 
   // MARK: What the customer sees
 
@@ -84,5 +91,23 @@ public enum ScreenName: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 extension BookingApp {
+  /// A process that has started.
+  public static func launch(_ services: BookingServices, saved: Data? = nil, account: Account.ID? = nil) async -> Self {
+    let app = Self(services, account: account)
+    await app.start(saved: saved)
+    return app
+  }
+
   public var screen: ScreenName { screens.last ?? .search }
+}
+
+/// What the apps before the last step do not offer.
+extension BookingApp {
+  public var offeredPrice: Money? { nil }
+
+  public func renewPrice() async {}
+  public func acceptNewPrice() {}
+  public func signIn(as account: Account.ID) async {}
+  public func retryRestoration() async {}
+  public func resumeInterrupted() async {}
 }

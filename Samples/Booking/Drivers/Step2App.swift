@@ -11,18 +11,16 @@ public final class Step2App: BookingApp {
   /// The extras screen's model, for as long as the screen is there.
   private var extras: ExtrasViewModel?
 
-  /// The legacy app lets the system restore its screens, and only those: the bag begins empty.
-  public static func launch(_ services: BookingServices, saved: Data?, account: Account.ID?) async -> Step2App {
-    let app = Step2App(services)
-    await app.coordinator.start()
-    for screen in saved.map(SavedScreens.decode) ?? [] {
-      if let screen = BookingScreen(screen) { app.coordinator.show(screen) }
-    }
-    return app
+  public init(_ services: BookingServices, account: Account.ID?) {
+    coordinator = BookingCoordinator(context: context, services: services)
   }
 
-  private init(_ services: BookingServices) {
-    coordinator = BookingCoordinator(context: context, services: services)
+  /// The legacy app lets the system restore its screens, and only those: the bag begins empty.
+  public func start(saved: Data?) async {
+    await coordinator.start()
+    for screen in saved.map(SavedScreens.decode) ?? [] {
+      if let screen = BookingScreen(screen) { coordinator.show(screen) }
+    }
   }
 
   // MARK: What the customer does
@@ -65,8 +63,6 @@ public final class Step2App: BookingApp {
   public func applyPromo(_ code: String) async { await shownExtras.applyPromo(code) }
   public func finishExtras() async { await shownExtras.finish() }
   public func pay(with method: PaymentMethod) async { await PaymentViewModel(coordinator: coordinator).pay() }
-  public func renewPrice() async {}
-  public func acceptNewPrice() {}
   public func sendReceipt() async { await ConfirmationViewModel(coordinator: coordinator).sendReceipt() }
 
   public func back() {
@@ -88,7 +84,6 @@ public final class Step2App: BookingApp {
     if let url = URL(string: link.text) { await coordinator.deepLinks.open(url) }
   }
 
-  public func signIn(as account: Account.ID) async {}
   public func signOut() { coordinator.startOver() }
 
   // MARK: What the customer sees
@@ -104,7 +99,6 @@ public final class Step2App: BookingApp {
   }
 
   public var canPay: Bool { coordinator.current == .payment }
-  public var offeredPrice: Money? { nil }
   public var reference: BookingReference? { context.bookingReference.map { BookingReference($0) } }
 
   public var receipt: String? {

@@ -15,18 +15,16 @@ public final class Step3App: BookingApp {
   /// Why the last screen could not be shown.
   private var unavailable: MissingFlowData?
 
-  /// The legacy app lets the system restore its screens, and only those: the bag begins empty.
-  public static func launch(_ services: BookingServices, saved: Data?, account: Account.ID?) async -> Step3App {
-    let app = Step3App(services)
-    await app.coordinator.start()
-    for screen in saved.map(SavedScreens.decode) ?? [] {
-      if let screen = BookingScreen(screen) { app.coordinator.show(screen) }
-    }
-    return app
+  public init(_ services: BookingServices, account: Account.ID?) {
+    coordinator = BookingCoordinator(context: context, services: services)
   }
 
-  private init(_ services: BookingServices) {
-    coordinator = BookingCoordinator(context: context, services: services)
+  /// The legacy app lets the system restore its screens, and only those: the bag begins empty.
+  public func start(saved: Data?) async {
+    await coordinator.start()
+    for screen in saved.map(SavedScreens.decode) ?? [] {
+      if let screen = BookingScreen(screen) { coordinator.show(screen) }
+    }
   }
 
   // MARK: What the customer does
@@ -77,8 +75,6 @@ public final class Step3App: BookingApp {
     }
   }
 
-  public func renewPrice() async {}
-  public func acceptNewPrice() {}
   public func sendReceipt() async {
     switch coordinator.confirmationScreen() {
     case .success(let confirmation): await confirmation.sendReceipt()
@@ -105,7 +101,6 @@ public final class Step3App: BookingApp {
     if let url = URL(string: link.text) { await coordinator.deepLinks.open(url) }
   }
 
-  public func signIn(as account: Account.ID) async {}
   public func signOut() { coordinator.startOver() }
 
   // MARK: What the customer sees
@@ -125,7 +120,6 @@ public final class Step3App: BookingApp {
     return true
   }
 
-  public var offeredPrice: Money? { nil }
   public var reference: BookingReference? { try? coordinator.confirmationScreen().get().input.reference }
 
   public var receipt: String? {

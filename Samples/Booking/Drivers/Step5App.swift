@@ -8,15 +8,13 @@ import Foundation
 public final class Step5App: BookingApp {
   let coordinator: BookingCoordinator
 
-  /// A screen needs its input by now, and nobody keeps that: a new process begins with the search.
-  public static func launch(_ services: BookingServices, saved: Data?, account: Account.ID?) async -> Step5App {
-    let app = Step5App(services)
-    await app.coordinator.start()
-    return app
+  public init(_ services: BookingServices, account: Account.ID?) {
+    coordinator = BookingCoordinator(context: BookingFlowContext(), services: services)
   }
 
-  private init(_ services: BookingServices) {
-    coordinator = BookingCoordinator(context: BookingFlowContext(), services: services)
+  /// A screen needs its input by now, and nobody keeps that: a new process begins with the search.
+  public func start(saved: Data?) async {
+    await coordinator.start()
   }
 
   // MARK: What the customer does
@@ -95,7 +93,6 @@ public final class Step5App: BookingApp {
     if let url = URL(string: link.text) { await coordinator.open(url) }
   }
 
-  public func signIn(as account: Account.ID) async {}
   public func signOut() { coordinator.startOver() }
 
   // MARK: What the customer sees

@@ -12,16 +12,12 @@ public final class Step6App: BookingApp {
   /// What SwiftUI keeps for each entry: the screen's model, until the entry leaves or shows another step.
   private var models: [EntryID: (step: BookingStep, screen: BookingFlow.Screen)] = [:]
 
-  public static func launch(_ services: BookingServices, saved: Data?, account: Account.ID?) async -> Step6App {
-    let app = Step6App(BookingFlow(services: services, account: account))
-    await app.flow.launch(restoring: saved)
-    return app
-  }
-
-  init(_ flow: BookingFlow) {
-    self.flow = flow
+  public init(_ services: BookingServices, account: Account.ID?) {
+    flow = BookingFlow(services: services, account: account)
     search = flow.searchScreen()
   }
+
+  public func start(saved: Data?) async { await flow.launch(restoring: saved) }
 
   // MARK: What the customer does
 
@@ -101,6 +97,8 @@ public final class Step6App: BookingApp {
 
   public func signIn(as account: Account.ID) async { await flow.signedIn(as: account) }
   public func signOut() { flow.signedOut() }
+  public func retryRestoration() async { await flow.retryRestore() }
+  public func resumeInterrupted() async { await flow.resumeSetAside() }
 
   // MARK: What the customer sees
 

@@ -22,15 +22,15 @@ import Testing
     let flow = await MigratedFlow()
     await flow.reachPayment()
     let saved = flow.app.saved
-    let revived = Step6App.unlaunched(flow.services, account: "a-1")
+    let revived = Step6App(flow.services, account: "a-1")
     flow.services.drafts.line.behaviour.script = [.reply(after: .seconds(5))]
-    let launch = Task { await revived.flow.launch(restoring: saved) }
+    let launch = Task { await revived.start(saved: saved) }
     await flow.services.drafts.line.waitForReplies()
     await revived.open(AddressedLink(.offer("o-4")))
     flow.clock.advance(by: .seconds(5))
     await launch.value
     #expect(revived.screens == [.search, .results, .passengers])
-    await revived.flow.resumeSetAside()
+    await revived.resumeInterrupted()
     #expect(revived.screens == .all)
   }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(flow.app.screens == .all)
     flow.app.back()
     #expect(flow.app.names == ["Grace Kaya"])
-    await flow.app.flow.resumeSetAside()
+    await flow.app.resumeInterrupted()
     #expect(flow.app.saved == before)
     #expect(flow.app.names == ["Ada Kaya"])
   }

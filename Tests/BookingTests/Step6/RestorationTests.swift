@@ -77,7 +77,7 @@ import Testing
     #expect(revived.screens == [.search])
     #expect(revived.notice == "There is no connection.")
     #expect(revived.saved == flow.app.saved)
-    await revived.flow.retryRestore()
+    await revived.retryRestoration()
     #expect(revived.screens == .all)
   }
 
@@ -88,7 +88,7 @@ import Testing
     let revived = await flow.relaunch()
     await revived.search(MigratedFlow.search)
     #expect(revived.saved != flow.app.saved)
-    await revived.flow.retryRestore()
+    await revived.retryRestoration()
     #expect(revived.screens == [.search, .results])
   }
 
@@ -114,9 +114,9 @@ import Testing
     let flow = await MigratedFlow()
     await flow.reachPayment()
     flow.services.drafts.line.behaviour.script = [.reply(after: .seconds(2))]
-    let revived = Step6App.unlaunched(flow.services, account: "a-1")
+    let revived = Step6App(flow.services, account: "a-1")
     let saved = flow.app.saved
-    let launch = Task { await revived.flow.launch(restoring: saved) }
+    let launch = Task { await revived.start(saved: saved) }
     await flow.services.drafts.line.waitForReplies()
     #expect(revived.saved == saved, "still worth saving")
     await revived.search(MigratedFlow.search)
@@ -168,12 +168,5 @@ import Testing
       #expect(!text.contains(secret), "\(secret) in \(text)")
     }
     #expect(text.contains("d-1") && text.contains("o-1") && text.contains("IST"))
-  }
-}
-
-extension Step6App {
-  /// An app whose restoration the test begins itself.
-  static func unlaunched(_ services: BookingServices, account: Account.ID) -> Step6App {
-    Step6App(BookingFlow(services: services, account: account))
   }
 }
