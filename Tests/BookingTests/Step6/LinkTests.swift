@@ -104,4 +104,16 @@ import Testing
     await pay.value
     #expect(flow.app.screens == [.search])
   }
+
+  @Test("the next person gets nothing of the one before") func anotherPerson() async {
+    let flow = await MigratedFlow()
+    await flow.reachExtras()
+    flow.app.signOut()
+    await flow.server.change { $0.travellers = [] }
+    await flow.app.signIn(as: "a-2")
+    await flow.app.search(SearchCriteria(origin: "IST", destination: "LIS", day: .demoDeparture, passengerCount: 2))
+    await flow.app.select("o-1")
+    #expect(flow.app.names == ["", ""])
+    #expect(flow.app.flow.preferences.recentEmail == nil)
+  }
 }

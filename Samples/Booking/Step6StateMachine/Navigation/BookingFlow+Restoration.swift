@@ -51,9 +51,12 @@ extension BookingFlow {
 
   func signedIn(as account: Account.ID) async {
     setAccount(account)
-    guard let link = waitingLink else { return }
-    waitingLink = nil
-    await open(link)
+    async let travellers: Void = loadTravellers()
+    if let link = waitingLink {
+      waitingLink = nil
+      await open(link)
+    }
+    await travellers
   }
 
   func signedOut() {

@@ -56,13 +56,22 @@ final class BookingFlow {
     set { flow.path = newValue }
   }
 
+  /// What an entry shows now; `nil` when it has left.
+  func step(of entry: EntryID) -> BookingStep? { flow.step(of: entry) }
+
   /// Goes where the last process was, and loads what the flow decides by.
   ///
   /// - Parameter saved: What ``snapshot`` was when the last process ended.
   func launch(restoring saved: Data? = nil) async {
-    async let travellers = services.travellers.saved()
+    async let travellers: Void = loadTravellers()
     if let saved { await restore(saved) }
-    savedTravellers = (try? await travellers) ?? []
+    await travellers
+  }
+
+  func loadTravellers() async {
+    let owner = account
+    let travellers = (try? await services.travellers.saved()) ?? []
+    if owner == account { savedTravellers = travellers }
   }
 
   // MARK: Outputs of the screens
@@ -130,10 +139,14 @@ final class BookingFlow {
     flow.reset()
   }
 
-  /// Begins the flow of another person.
+  /// Begins the flow of another person, who sees nothing of the one before. A guest who signs in keeps what they have begun.
   func setAccount(_ account: Account.ID?) {
     guard account != self.account else { return }
-    if self.account != nil { startOver() }
+    if self.account != nil {
+      startOver()
+      savedTravellers = []
+      preferences.recentEmail = nil
+    }
     self.account = account
   }
 

@@ -34,7 +34,7 @@
     let entry: Entry<BookingStep>
 
     var body: some View {
-      if let step = flow.flow.step(of: entry.id) {
+      if let step = flow.step(of: entry.id) {
         screen(for: step)
           .id(step)
       }
