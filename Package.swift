@@ -63,6 +63,12 @@ let ciFiles: [Resource] = [
   "bitrise.yml", "build-linux.sh", "build-macos.sh", "github.yml", "gitlab.yml", "pre-commit.yaml", "xcode-cloud.sh",
 ].map { .embedInCode("CI/\($0)") }
 
+/// The steps of the sample are apps: nothing in them is public. Their drivers come in as tests do, also in a release build.
+let drivable: [SwiftSetting] = [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
+
+/// A generic type in a module of its own is as fast as one that is copied into the app only if the compiler may look into the module.
+let specialised: [SwiftSetting] = [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
+
 let package = Package(
   name: "unbag",
   platforms: [.macOS(.v14)],
@@ -87,7 +93,28 @@ let package = Package(
     .target(name: "Reports", dependencies: ["Facts", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Insight"]),
     .target(name: "Insight", dependencies: ["Facts", "Resolver"]),
     .target(name: "BookingShared", path: "Samples/Booking/Shared"),
-    .target(name: "BookingStep0Bag", dependencies: ["BookingShared"], path: "Samples/Booking/Step0Bag"),
+    .target(name: "FlowOwner", path: "Samples/Booking/Flow", swiftSettings: specialised),
+    .target(name: "BookingStep0Bag", dependencies: ["BookingShared"], path: "Samples/Booking/Step0Bag", swiftSettings: drivable),
+    .target(name: "BookingStep1Frozen", dependencies: ["BookingShared"], path: "Samples/Booking/Step1Frozen", swiftSettings: drivable),
+    .target(
+      name: "BookingStep2VisibleWrites", dependencies: ["BookingShared"], path: "Samples/Booking/Step2VisibleWrites",
+      swiftSettings: drivable),
+    .target(
+      name: "BookingStep3ExplicitInputs", dependencies: ["BookingShared"], path: "Samples/Booking/Step3ExplicitInputs",
+      swiftSettings: drivable),
+    .target(
+      name: "BookingStep4OneWriter", dependencies: ["BookingShared"], path: "Samples/Booking/Step4OneWriter", swiftSettings: drivable),
+    .target(name: "BookingStep5SmallBag", dependencies: ["BookingShared"], path: "Samples/Booking/Step5SmallBag", swiftSettings: drivable),
+    .target(
+      name: "BookingStep6StateMachine", dependencies: ["BookingShared", "FlowOwner"], path: "Samples/Booking/Step6StateMachine",
+      swiftSettings: drivable),
+    .target(
+      name: "BookingDrivers",
+      dependencies: [
+        "BookingShared", "FlowOwner", "BookingStep0Bag", "BookingStep1Frozen", "BookingStep2VisibleWrites", "BookingStep3ExplicitInputs",
+        "BookingStep4OneWriter", "BookingStep5SmallBag", "BookingStep6StateMachine",
+      ],
+      path: "Samples/Booking/Drivers"),
     .executableTarget(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Insight", "Reports"],
       resources: ciFiles, swiftSettings: withSyntax),
@@ -107,7 +134,9 @@ let package = Package(
       swiftSettings: withSyntax),
     .testTarget(name: "BenchmarksTests", dependencies: ["unbag-bench", "Facts", "KotlinReader"], swiftSettings: withSyntax),
     .testTarget(name: "TruthTests", dependencies: ["Scoring", "unbag"]),
-    .testTarget(name: "BookingTests", dependencies: ["BookingShared", "BookingStep0Bag"]),
+    .testTarget(
+      name: "BookingTests",
+      dependencies: ["BookingShared", "FlowOwner", "BookingStep0Bag", "BookingStep6StateMachine", "BookingDrivers"]),
     .testTarget(name: "FactsTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(name: "WorkspaceTests", dependencies: ["Facts", "Workspace"]),
     .testTarget(name: "ScanTests", dependencies: ["Facts", "Workspace", "Resolver", "Scan"], swiftSettings: withSyntax),

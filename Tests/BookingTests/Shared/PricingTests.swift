@@ -31,6 +31,24 @@ import Testing
     #expect(quote.total == Money(Decimal(sign: .plus, exponent: -1, significand: 2192), "EUR"))
   }
 
+  @Test func theWayBackIsPaidToo() async throws {
+    let draft = try await services.drafts.create(offerID: "o-1", inboundID: "o-3", passengers: passengers, email: "ada@example.com")
+    let quote = try await services.pricing.makeQuote(for: draft.id)
+    #expect(quote.lines.map(\.title) == ["Flight UB 204", "Flight UB 205"])
+    #expect(quote.total == Money(380, "EUR"))
+    #expect(quote.saved == nil)
+  }
+
+  @Test func aBookingKnowsWhatTheCodeSaved() async throws {
+    let draft = try await draft()
+    let promo = try await services.promos.check("TENOFF")
+    _ = try await services.drafts.setExtras(Extras(promo: promo), of: draft.id)
+    let quote = try await services.pricing.makeQuote(for: draft.id)
+    let reference = try await services.payments.pay(quote.id, with: .wallet, key: IdempotencyKey("k"))
+    #expect(try await services.bookings.booking(reference).saved == Money(10, "EUR"))
+    await #expect(throws: BookingError.bookingGone) { try await services.bookings.booking(BookingReference("UB9999")) }
+  }
+
   @Test func aQuoteKeepsItsPriceWhenTheFareRises() async throws {
     let draft = try await draft()
     let old = try await services.pricing.makeQuote(for: draft.id)

@@ -28,6 +28,15 @@ import Testing
     #expect(try await task.value.count == 2)
   }
 
+  @Test func aTestCanWaitForAReplyUnderWay() async throws {
+    services.offers.line.behaviour.latency = .seconds(2)
+    let task = Task { [services] in try await services.offers.offer("o-1") }
+    await services.offers.line.waitForReplies()
+    // From the call on, however late the sleep begins.
+    clock.advance(by: .seconds(2))
+    #expect(try await task.value.id == "o-1")
+  }
+
   @Test func repliesCanOvertakeEachOther() async throws {
     services.offers.line.behaviour.script = [.reply(after: .seconds(5)), .reply(after: .seconds(1))]
     let first = Task { [services] in try await services.offers.offer("o-1") }

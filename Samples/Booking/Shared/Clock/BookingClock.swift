@@ -4,10 +4,19 @@ import Foundation
 public protocol BookingClock: Sendable {
   var now: Date { get }
 
+  /// Returns when it is `deadline` or later.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled before.
+  func sleep(until deadline: Date) async throws
+}
+
+extension BookingClock {
   /// Returns when `duration` has passed.
   ///
   /// - Throws: `CancellationError` when the task is cancelled before.
-  func sleep(for duration: Duration) async throws
+  public func sleep(for duration: Duration) async throws {
+    try await sleep(until: now.addingTimeInterval(duration.timeInterval))
+  }
 }
 
 /// The clock on the wall.
@@ -16,8 +25,8 @@ public struct SystemClock: BookingClock {
 
   public var now: Date { Date() }
 
-  public func sleep(for duration: Duration) async throws {
-    try await Task.sleep(for: duration)
+  public func sleep(until deadline: Date) async throws {
+    try await Task.sleep(for: .seconds(max(0, deadline.timeIntervalSince(now))))
   }
 }
 

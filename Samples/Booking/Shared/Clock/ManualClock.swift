@@ -38,12 +38,12 @@ public final class ManualClock: BookingClock {
 
   public var now: Date { state.withLock { $0.now } }
 
-  public func sleep(for duration: Duration) async throws {
+  public func sleep(until deadline: Date) async throws {
     try Task.checkCancellation()
-    guard duration > .zero else { return }
-    let (id, deadline) = state.withLock { state in
+    guard deadline > now else { return }
+    let id = state.withLock { state in
       state.nextID += 1
-      return (state.nextID, state.now.addingTimeInterval(duration.timeInterval))
+      return state.nextID
     }
     defer { state.withLock { _ = $0.cancelled.remove(id) } }
     try await withTaskCancellationHandler {

@@ -18,16 +18,20 @@ public struct Booking: Hashable, Codable, Sendable {
   public let seats: [String: String]
   /// What was charged.
   public let charged: Money
+  /// How much less that is than it would have been without a promo code.
+  public let saved: Money?
   public let email: String
 
   public init(
-    reference: BookingReference, offerID: Offer.ID, passengers: [Passenger], seats: [String: String], charged: Money, email: String
+    reference: BookingReference, offerID: Offer.ID, passengers: [Passenger], seats: [String: String], charged: Money,
+    saved: Money? = nil, email: String
   ) {
     self.reference = reference
     self.offerID = offerID
     self.passengers = passengers
     self.seats = seats
     self.charged = charged
+    self.saved = saved
     self.email = email
   }
 }

@@ -32,5 +32,11 @@ public struct Quote: Hashable, Codable, Sendable, Identifiable {
     self.expiresAt = expiresAt
   }
 
+  /// What the discounts take off; `nil` without any.
+  public var saved: Money? {
+    let discounts = lines.map(\.price).filter { $0.amount < 0 }
+    return discounts.isEmpty ? nil : -discounts.reduce(.zero(total.currency)) { $0 + $1 }
+  }
+
   public func isExpired(at now: Date) -> Bool { now >= expiresAt }
 }

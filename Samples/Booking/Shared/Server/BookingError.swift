@@ -3,6 +3,7 @@ public enum BookingError: Error, Hashable, Sendable, CustomStringConvertible {
   case offerGone
   case draftGone
   case quoteGone
+  case bookingGone
   case quoteExpired
   case nobodyFlies
   case seatNotOnAircraft(Seat)
@@ -20,6 +21,7 @@ public enum BookingError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .offerGone: "This flight can no longer be booked."
     case .draftGone: "This booking no longer exists."
+    case .bookingGone: "There is no such booking."
     case .quoteGone: "This price no longer exists."
     case .quoteExpired: "This price is no longer valid."
     case .nobodyFlies: "A booking needs at least one passenger."

@@ -33,7 +33,7 @@ extension BookingServer {
     let seats = draft.extras.seats.map { ($0.key.rawValue, $0.value.description) }
     let reference = book(
       offerID: draft.offer.id, passengers: draft.passengers, seats: Dictionary(uniqueKeysWithValues: seats), charged: quote.total,
-      email: draft.contactEmail)
+      saved: quote.saved, email: draft.contactEmail)
     state.payments[key] = ServerState.Payment(quoteID: quoteID, method: method, status: .paid(reference))
     return reference
   }
@@ -49,12 +49,13 @@ extension BookingServer {
   }
 
   private func book(
-    offerID: Offer.ID, passengers: [Passenger], seats: [String: String], charged: Money, email: String
+    offerID: Offer.ID, passengers: [Passenger], seats: [String: String], charged: Money, saved: Money? = nil,
+    email: String
   ) -> BookingReference {
     let number = String(state.bookings.count + 1)
     let reference = BookingReference("UB" + String(repeating: "0", count: max(0, 4 - number.count)) + number)
     state.bookings.append(
-      Booking(reference: reference, offerID: offerID, passengers: passengers, seats: seats, charged: charged, email: email))
+      Booking(reference: reference, offerID: offerID, passengers: passengers, seats: seats, charged: charged, saved: saved, email: email))
     return reference
   }
 }

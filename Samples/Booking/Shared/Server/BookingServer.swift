@@ -36,11 +36,15 @@ public actor BookingServer {
 
   // MARK: Drafts
 
-  func createDraft(offerID: Offer.ID, passengers: [Passenger], email: String) throws(BookingError) -> BookingDraft {
+  func createDraft(
+    offerID: Offer.ID, inboundID: Offer.ID?, passengers: [Passenger], email: String
+  ) throws(BookingError) -> BookingDraft {
     guard !passengers.isEmpty else { throw .nobodyFlies }
     let offer = try offer(offerID)
+    var inbound: Offer?
+    if let inboundID { inbound = try self.offer(inboundID) }
     let id = BookingDraft.ID("d-\(state.nextNumber())")
-    let draft = BookingDraft(id: id, offer: offer, passengers: passengers, contactEmail: email)
+    let draft = BookingDraft(id: id, offer: offer, inbound: inbound, passengers: passengers, contactEmail: email)
     state.drafts[id] = draft
     return draft
   }
@@ -63,7 +67,12 @@ public actor BookingServer {
     return draft
   }
 
-  // MARK: Receipts
+  // MARK: Bookings and receipts
+
+  func booking(_ reference: BookingReference) throws(BookingError) -> Booking {
+    guard let booking = state.bookings.first(where: { $0.reference == reference }) else { throw .bookingGone }
+    return booking
+  }
 
   func sendReceipt(for reference: BookingReference, to email: String) {
     state.receipts.append(ServerState.Receipt(email: email, reference: reference))

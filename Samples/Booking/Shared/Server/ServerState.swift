@@ -49,6 +49,12 @@ public struct ServerState: Hashable, Codable, Sendable {
     self.travellers = travellers
   }
 
+  /// Deletes all drafts, as a server does after some days.
+  public mutating func forgetDrafts() { drafts.removeAll() }
+
+  /// Deletes all quotes.
+  public mutating func forgetQuotes() { quotes.removeAll() }
+
   /// The next number for an id: 1, 2, 3…
   mutating func nextNumber() -> Int {
     lastNumber += 1

@@ -8,6 +8,7 @@ public struct BookingServices: Sendable {
   public let pricing: PricingService
   public let fares: FareService
   public let payments: PaymentService
+  public let bookings: BookingLookup
   public let receipts: ReceiptService
 
   public init(server: BookingServer, clock: any BookingClock) {
@@ -20,6 +21,7 @@ public struct BookingServices: Sendable {
     pricing = PricingService(server: server, line: line())
     fares = FareService(server: server, line: line(), clock: clock)
     payments = PaymentService(server: server, line: line())
+    bookings = BookingLookup(server: server, line: line())
     receipts = ReceiptService(server: server, line: line())
   }
 }

@@ -3,8 +3,13 @@ public struct DraftService: Sendable {
   let server: BookingServer
   public let line: ServiceLine
 
-  public func create(offerID: Offer.ID, passengers: [Passenger], email: String) async throws -> BookingDraft {
-    try await line.carry { try await server.createDraft(offerID: offerID, passengers: passengers, email: email) }
+  /// - Parameter inboundID: The flight back; `nil` for one way.
+  public func create(
+    offerID: Offer.ID, inboundID: Offer.ID? = nil, passengers: [Passenger], email: String
+  ) async throws -> BookingDraft {
+    try await line.carry {
+      try await server.createDraft(offerID: offerID, inboundID: inboundID, passengers: passengers, email: email)
+    }
   }
 
   public func draft(_ id: BookingDraft.ID) async throws -> BookingDraft {

@@ -34,6 +34,17 @@ public struct PaymentService: Sendable {
   }
 }
 
+/// Finds what was booked.
+public struct BookingLookup: Sendable {
+  let server: BookingServer
+  public let line: ServiceLine
+
+  /// - Throws: ``BookingError/bookingGone``.
+  public func booking(_ reference: BookingReference) async throws -> Booking {
+    try await line.carry { try await server.booking(reference) }
+  }
+}
+
 /// Mails receipts.
 public struct ReceiptService: Sendable {
   let server: BookingServer

@@ -1,8 +1,24 @@
+import Foundation
+
 /// The way from the app to one service. It counts the calls and gives each its latency or failure.
 public final class ServiceLine: Sendable {
+  private struct Watcher: Sendable {
+    var count: Int
+    var continuation: CheckedContinuation<Void, Never>
+  }
+
   private struct State: Sendable {
     var behaviour = ServiceBehaviour.prompt
     var calls = 0
+    var repliesUnderWay = 0
+    var watchers: [Watcher] = []
+
+    /// Takes out the watchers whose wish is fulfilled.
+    mutating func satisfiedWatchers() -> [Watcher] {
+      let satisfied = watchers.filter { $0.count <= repliesUnderWay }
+      watchers.removeAll { $0.count <= repliesUnderWay }
+      return satisfied
+    }
   }
 
   private let clock: any BookingClock
@@ -21,6 +37,17 @@ public final class ServiceLine: Sendable {
   /// How many calls have begun, whatever came of them.
   public var calls: Int { state.withLock { $0.calls } }
 
+  /// Returns as soon as the server has served at least `count` calls whose replies have not arrived: the moment to advance the clock.
+  public func waitForReplies(_ count: Int = 1) async {
+    await withCheckedContinuation { continuation in
+      let satisfied = state.withLock { state in
+        state.watchers.append(Watcher(count: count, continuation: continuation))
+        return state.satisfiedWatchers()
+      }
+      for watcher in satisfied { watcher.continuation.resume() }
+    }
+  }
+
   /// Carries a request to the server and the answer back.
   ///
   /// The server acts when the request arrives, so a caller that is cancelled, or loses the connection, may have had an effect all the same.
@@ -32,18 +59,29 @@ public final class ServiceLine: Sendable {
       return state.behaviour.next()
     }
     try Task.checkCancellation()
+    let began = clock.now
     switch fate {
     case .offline:
       throw ServiceFailure.offline
     case .reply(let delay):
       let answer = await Result(of: request)
-      try await clock.sleep(for: delay)
+      try await reply(at: began.addingTimeInterval(delay.timeInterval))
       return try answer.get()
     case .replyLost(let delay):
       _ = await Result(of: request)
-      try await clock.sleep(for: delay)
+      try await reply(at: began.addingTimeInterval(delay.timeInterval))
       throw ServiceFailure.replyLost
     }
+  }
+
+  private func reply(at arrival: Date) async throws {
+    let satisfied = state.withLock { state in
+      state.repliesUnderWay += 1
+      return state.satisfiedWatchers()
+    }
+    for watcher in satisfied { watcher.continuation.resume() }
+    defer { state.withLock { $0.repliesUnderWay -= 1 } }
+    try await clock.sleep(until: arrival)
   }
 }
 
