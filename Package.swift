@@ -67,7 +67,10 @@ let specialised: [SwiftSetting] = [.unsafeFlags(["-cross-module-optimization"], 
 let package = Package(
   name: "unbag",
   platforms: [.macOS(.v14)],
-  products: [.executable(name: "unbag", targets: ["unbag"])],
+  products: [
+    .executable(name: "unbag", targets: ["unbag"]),
+    .executable(name: "booking", targets: ["booking"]),
+  ],
   targets: [
     .target(name: "Facts"),
     .target(name: "Workspace", dependencies: ["Facts"]),
@@ -105,6 +108,7 @@ let package = Package(
         "BookingStep4OneWriter", "BookingStep5SmallBag", "BookingStep6StateMachine",
       ],
       path: "Samples/Booking/Drivers"),
+    .executableTarget(name: "booking", dependencies: ["BookingShared", "BookingDrivers"], path: "Samples/Booking/CLI"),
     .executableTarget(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Reports"],
       swiftSettings: withSyntax),
@@ -121,7 +125,7 @@ let package = Package(
     .testTarget(name: "TruthTests", dependencies: ["Scoring", "unbag"]),
     .testTarget(
       name: "BookingTests",
-      dependencies: ["BookingShared", "FlowOwner", "BookingStep0Bag", "BookingStep6StateMachine", "BookingDrivers"]),
+      dependencies: ["BookingShared", "FlowOwner", "BookingStep0Bag", "BookingStep6StateMachine", "BookingDrivers", "booking"]),
     .testTarget(name: "FactsTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(name: "WorkspaceTests", dependencies: ["Facts", "Workspace"]),
     .testTarget(name: "ScanTests", dependencies: ["Facts", "Workspace", "Resolver", "Scan"], swiftSettings: withSyntax),
