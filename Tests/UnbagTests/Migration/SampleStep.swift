@@ -23,10 +23,13 @@ struct SampleStep: CustomTestStringConvertible {
   var testDescription: String { name }
   var path: String { "\(Readme.repository)/Samples/Booking/\(name)" }
 
-  /// Its Swift files by their paths, as lines.
-  func sources() throws -> [String: [String]] {
+  /// Its Swift files by their paths, as lines. A line ends with its newline, so nothing follows the last.
+  func sources() throws -> [String: [Substring]] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: path).filter { $0.hasSuffix(".swift") }
-    return try Dictionary(uniqueKeysWithValues: paths.map { ($0, try read("\(path)/\($0)").components(separatedBy: "\n")) })
+    return try Dictionary(
+      uniqueKeysWithValues: paths.map {
+        ($0, try read("\(path)/\($0)").split(separator: "\n", omittingEmptySubsequences: false).dropLast())
+      })
   }
 
   /// Runs `body` with a copy, which may be changed, and a tool that does not meet the user's cache.
