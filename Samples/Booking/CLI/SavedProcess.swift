@@ -4,21 +4,12 @@ import Foundation
 
 /// What is left when a process ends: the little that the app gave the system to keep, and the world outside, which goes on without it.
 struct SavedProcess: Codable {
-  private var stepNumber: Int
+  let step: MigrationStep
   /// `BookingApp.saved`.
   var app: Data?
   /// `nil` for a server that nobody has called yet.
   var server: ServerState?
   var now: Date?
-
-  var step: MigrationStep { MigrationStep(rawValue: stepNumber) ?? .bag }
-
-  init(step: MigrationStep, app: Data? = nil, server: ServerState? = nil, now: Date? = nil) {
-    stepNumber = step.rawValue
-    self.app = app
-    self.server = server
-    self.now = now
-  }
 }
 
 /// The file that a ``SavedProcess`` waits in.

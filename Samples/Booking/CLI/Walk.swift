@@ -96,6 +96,7 @@ final class Walk {
     case .fare(let offer, let amount): await change(offer, to: amount)
     case .wait(let minutes): await wait(minutes)
     case .server: ServerReport(await server.state).text
+    case .open(nil) where mailedLink == nil: "  No mail has come."
     case .help: CommandWord.overview
     default: nil
     }
@@ -121,12 +122,12 @@ final class Walk {
   }
 
   /// Half a minute after the other, as the apps refresh their prices. Whoever wakes is through when as many sleep as before; who does not
-  /// sleep again gets a quarter of a second.
+  /// sleep again gets a second.
   private func wait(_ minutes: Int) async -> String {
     for _ in 0..<(2 * minutes) {
       let sleepers = clock.sleeperCount
       clock.advance(by: .seconds(30))
-      for _ in 0..<250 where clock.sleeperCount < sleepers { try? await Task.sleep(for: .milliseconds(1)) }
+      for _ in 0..<1_000 where clock.sleeperCount < sleepers { try? await Task.sleep(for: .milliseconds(1)) }
     }
     return "  \(minutes) min later"
   }

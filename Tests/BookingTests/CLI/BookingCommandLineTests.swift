@@ -5,7 +5,9 @@ import Testing
 @Suite struct BookingCommandLineTests {
   @Test("a person may mistype, and leaves with the end of the input")
   func mistypes() throws {
-    let typed = ["foo", "search", "search IST LIS someday", "select 1", "pay", "open https://example.com", "wait 0", "", "# nothing"]
+    let typed = [
+      "foo", "search", "search IST LIS someday", "select 1", "pay", "open https://example.com", "wait 0", "open", "", "# nothing",
+    ]
     try BookingProcess.withFolder { booking in
       let run = try booking.run([], input: typed.joined(separator: "\n"))
       #expect(run.ending == .exit(0))
@@ -17,7 +19,7 @@ import Testing
           "  There is no command 'foo'; 'help' lists them.", search, search, "  The search screen has no 'select'.",
           "  The search screen has no 'pay'.",
           "  'https://example.com' is no link into this app, such as https://travel.example.com/pay?id=q-1.",
-          "  'wait' is written: wait MINUTES", "  (search FROM TO DAY [return DAY] [for COUNT] · back · help)",
+          "  'wait' is written: wait MINUTES", "  No mail has come.", "  (search FROM TO DAY [return DAY] [for COUNT] · back · help)",
           "  (search FROM TO DAY [return DAY] [for COUNT] · back · help)", "",
         ])
     }

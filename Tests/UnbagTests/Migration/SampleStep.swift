@@ -58,15 +58,15 @@ struct SampleStep: CustomTestStringConvertible {
       try FileManager.default.copyItem(atPath: "\(step.path)/\(item)", toPath: "\(root)/\(item)")
     }
 
-    func check() throws -> CheckReport {
+    func check() throws -> GateReport {
       let run = try binary.run(["check", "--format", "json"], in: root)
-      return try CheckReport(run)
+      return try GateReport(run)
     }
   }
 }
 
 /// What `unbag check --format json` says of the sample's one bag.
-struct CheckReport {
+struct GateReport {
   let code: Int32
   /// Such as `unwrap lastErrorMessage`, or `reference` for what belongs to no field.
   let rises: [String]
