@@ -63,6 +63,25 @@ import Testing
     }
   }
 
+  @Test("what the README says surfaced, and from which step on it is cured", arguments: MigrationStep.allCases)
+  func surfaced(step: MigrationStep) throws {
+    try BookingProcess.withFolder { booking in
+      func onFile(_ walk: String) throws -> String {
+        let run = try booking.run(["--step", "\(step.rawValue)", "--script", BookingProcess.script(walk)])
+        return run.output.components(separatedBy: "> server\n").last ?? ""
+      }
+      let isCured = step == .smallBag || step == .stateMachine
+      #expect(try onFile("change").contains(isCured ? "no seats, charged 80 EUR" : "p-1 14A, charged 80 EUR"))
+      #expect(try onFile("price").contains(isCured ? "charged 140 EUR" : "charged 100 EUR"))
+      let skipped = try onFile("skip")
+      switch step {
+      case .bag, .frozen, .visibleWrites: #expect(skipped.contains("charged 200 EUR") && !skipped.contains("receipt"))
+      case .explicitInputs, .oneWriter: #expect(skipped == "  no bookings\n")
+      case .smallBag, .stateMachine: #expect(skipped.hasSuffix("charged 200 EUR\n  receipt for UB0001 to deniz@example.com\n"))
+      }
+    }
+  }
+
   private static func transcript(_ walk: String, _ step: MigrationStep) throws -> String {
     let file = SampleSources.repository.appendingPathComponent("Tests/Fixtures/Booking/walks/\(walk)-\(step.rawValue).txt")
     return try String(contentsOf: file, encoding: .utf8)
