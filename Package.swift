@@ -76,6 +76,7 @@ let package = Package(
     .executable(name: "unbag", targets: ["unbag"]),
     .plugin(name: "UnbagCommand", targets: ["UnbagCommand"]),
     .plugin(name: "UnbagWarnings", targets: ["UnbagWarnings"]),
+    .executable(name: "booking", targets: ["booking"]),
   ],
   targets: [
     .target(name: "Facts"),
@@ -115,6 +116,7 @@ let package = Package(
         "BookingStep4OneWriter", "BookingStep5SmallBag", "BookingStep6StateMachine",
       ],
       path: "Samples/Booking/Drivers"),
+    .executableTarget(name: "booking", dependencies: ["BookingShared", "BookingDrivers"], path: "Samples/Booking/CLI"),
     .executableTarget(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Insight", "Reports"],
       resources: ciFiles, swiftSettings: withSyntax),
@@ -136,7 +138,7 @@ let package = Package(
     .testTarget(name: "TruthTests", dependencies: ["Scoring", "unbag"]),
     .testTarget(
       name: "BookingTests",
-      dependencies: ["BookingShared", "FlowOwner", "BookingStep0Bag", "BookingStep6StateMachine", "BookingDrivers"]),
+      dependencies: ["BookingShared", "FlowOwner", "BookingStep0Bag", "BookingStep6StateMachine", "BookingDrivers", "booking"]),
     .testTarget(name: "FactsTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(name: "WorkspaceTests", dependencies: ["Facts", "Workspace"]),
     .testTarget(name: "ScanTests", dependencies: ["Facts", "Workspace", "Resolver", "Scan"], swiftSettings: withSyntax),

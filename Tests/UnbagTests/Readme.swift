@@ -1,6 +1,6 @@
 import Foundation
 
-/// The README at the top of the repository, taken apart as far as its tests need it.
+/// A README of the repository, taken apart as far as its tests need it.
 struct Readme {
   /// A command of a console session, with the output that the README shows for it.
   struct Step: Equatable {
@@ -16,10 +16,11 @@ struct Readme {
   static let repository =
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  init() throws {
+  /// - Parameter path: In the repository.
+  init(_ path: String = "README.md") throws {
     var section = ""
     var fence: String?
-    for line in try read("\(Self.repository)/README.md").components(separatedBy: "\n") {
+    for line in try read("\(Self.repository)/\(path)").components(separatedBy: "\n") {
       let trimmed = line.drop(while: { $0 == " " })
       if trimmed.hasPrefix("```") {
         fence = fence == nil ? String(trimmed.dropFirst(3)) : nil

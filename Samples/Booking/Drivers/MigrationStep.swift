@@ -1,5 +1,5 @@
 /// The steps of the migration, in order.
-public enum MigrationStep: Int, CaseIterable, Sendable, CustomStringConvertible {
+public enum MigrationStep: Int, CaseIterable, Codable, Sendable, CustomStringConvertible {
   case bag, frozen, visibleWrites, explicitInputs, oneWriter, smallBag, stateMachine
 
   @MainActor public var app: any BookingApp.Type {
