@@ -105,6 +105,10 @@ let package = Package(
         "BookingStep4OneWriter", "BookingStep5SmallBag", "BookingStep6StateMachine",
       ],
       path: "Samples/Booking/Drivers"),
+    .target(name: "BookingScenarios", dependencies: ["BookingShared", "BookingDrivers"], path: "Samples/Booking/Scenarios"),
+    .executableTarget(
+      name: "booking-scenarios", dependencies: ["BookingDrivers", "BookingScenarios"], path: "Samples/Booking/ScenarioTable"),
+    .executableTarget(name: "flow-bench", dependencies: ["FlowOwner"], path: "Tests/FlowBenchmark", swiftSettings: specialised),
     .executableTarget(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Reports"],
       swiftSettings: withSyntax),
@@ -121,7 +125,10 @@ let package = Package(
     .testTarget(name: "TruthTests", dependencies: ["Scoring", "unbag"]),
     .testTarget(
       name: "BookingTests",
-      dependencies: ["BookingShared", "FlowOwner", "BookingStep0Bag", "BookingStep6StateMachine", "BookingDrivers"]),
+      dependencies: [
+        "BookingShared", "FlowOwner", "BookingStep0Bag", "BookingStep6StateMachine", "BookingDrivers", "BookingScenarios",
+        "booking-scenarios",
+      ]),
     .testTarget(name: "FactsTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(name: "WorkspaceTests", dependencies: ["Facts", "Workspace"]),
     .testTarget(name: "ScanTests", dependencies: ["Facts", "Workspace", "Resolver", "Scan"], swiftSettings: withSyntax),

@@ -58,7 +58,7 @@ extension Scenario {
     let code = await stage.begin(slow: stage.services.promos.line) { await app.applyPromo("SUMMER20") }
     app.addBaggage("b-20")
     await stage.letArrive(code)
-    try expect(app.total == Money(120, "EUR"), else: "the bag is lost: \(app.total?.description ?? "no price")")
+    try expect(app.total == Money(120, "EUR"), else: app.total?.description ?? "no price")
   }
 
   private static let tornObservation = Scenario(
@@ -74,6 +74,7 @@ extension Scenario {
     try expect(seen.last == "UB 418 80", else: "sees nothing of the change")
   }
 
+  /// From step 2 on nobody in the app can make the customer one: the field has no writer, and step 5 deletes it with its observer.
   private static let feedbackLoop = Scenario(
     13, "a gold member chooses a flight", demand: "The price changes once."
   ) { stage in
