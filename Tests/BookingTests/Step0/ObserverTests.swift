@@ -28,20 +28,31 @@ extension Step0 {
       #expect(seen == ["UB 418 100", "UB 418 80"])
     }
 
-    @Test func trackingSeesTheStateBeforeEachWrite() {
-      final class Log {
-        var seen: [String] = []
+    /// What is read at each change, and then observed again.
+    @MainActor
+    final class Log {
+      private(set) var seen: [String] = []
+      private let read: @MainActor () -> String
+
+      init(_ read: @escaping @MainActor () -> String) {
+        self.read = read
       }
-      let log = Log()
+
       func track() {
-        withObservationTracking({ _ = reading }) {
-          MainActor.assumeIsolated {
-            log.seen.append(reading)
-            track()
-          }
+        withObservationTracking({ _ = read() }) { [weak self] in
+          MainActor.assumeIsolated { self?.note() }
         }
       }
-      track()
+
+      private func note() {
+        seen.append(read())
+        track()
+      }
+    }
+
+    @Test func trackingSeesTheStateBeforeEachWrite() {
+      let log = Log { [self] in reading }
+      log.track()
       context.selectedOffer = offers[1]
       context.totalPrice = 80
       #expect(log.seen == ["UB 204 100", "UB 418 100"])
