@@ -14,6 +14,9 @@ struct BookingScenarios {
 
     """
 
+  /// How many seconds a single cell may take. A scenario that waits for what never comes ends with this signal, which is no verdict.
+  private static let patience: UInt32 = 60
+
   static func main() async {
     do {
       let status = try await run(Invocation(Array(CommandLine.arguments.dropFirst())))
@@ -40,11 +43,13 @@ struct BookingScenarios {
     case .race(let writers):
       return try await race(writers)
     case .play(let cell, let remains):
+      alarm(patience)
       let remains = try remains.map { try JSONDecoder().decode(Remains.self, from: Data(contentsOf: $0)) }
       let verdict = try await cell.scenario.play(on: cell.step, remains: remains)
       print(String(decoding: try JSONEncoder().encode(verdict), as: UTF8.self))
       return 0
     case .die(let cell, let remains):
+      alarm(patience)
       try JSONEncoder().encode(await cell.scenario.playFirst(on: cell.step)).write(to: remains)
       kill(getpid(), SIGKILL)
       return 1

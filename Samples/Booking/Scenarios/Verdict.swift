@@ -1,8 +1,8 @@
 /// What came of a scenario at one step of the migration.
 public enum Verdict: Hashable, Codable, Sendable {
   case pass
-  /// The process crashed.
-  case trap
+  /// The process crashed. With the file and the message, where the crash has printed them.
+  case trap(String?)
   /// Something else happened than should.
   case wrong(String)
   /// Nothing happened, and nobody was told.
@@ -28,7 +28,8 @@ public enum Verdict: Hashable, Codable, Sendable {
   public var detail: String? {
     switch self {
     case .wrong(let detail), .silent(let detail): detail
-    case .pass, .trap, .refused: nil
+    case .trap(let message): message
+    case .pass, .refused: nil
     }
   }
 }

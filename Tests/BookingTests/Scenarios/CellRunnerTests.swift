@@ -15,9 +15,11 @@ import Testing
     let runner = CellRunner(program: try ScenarioProgram.file())
     let scenario = try Self.scenario(10)
     #expect(scenario.needsTwoProcesses)
-    #expect(try await runner.verdict(on: Cell(scenario, .bag)) == .trap)
+    #expect(try await runner.verdict(on: Cell(scenario, .bag)) == .trap(Self.unwrapped))
     #expect(try await runner.verdict(on: Cell(scenario, .stateMachine)) == .pass)
   }
+
+  static let unwrapped = "PaymentViewModel.swift: Unexpectedly found nil while unwrapping an Optional value"
 
   @Test func deathIsDeath() throws {
     let remains = FileManager.default.temporaryDirectory.appendingPathComponent("remains-\(UUID().uuidString)")

@@ -43,6 +43,10 @@ import Testing
     #expect(messages.contains("static property 'shared' is not concurrency-safe because non-'Sendable' type 'BookingFlowContext'"))
   }
 
+  @Test func withoutModulesThereIsNoAnswer() {
+    #expect(throws: SwiftCompiler.ModulesNotFound.self) { try SwiftCompiler(beside: URL(fileURLWithPath: "/usr/bin/env")) }
+  }
+
   @Test func anUnexpectedAnswerIsAnError() throws {
     let compiler = try TypeCheck.compiler()
     for cell in [

@@ -21,7 +21,7 @@ import Testing
   @Test func complaintsNameWhatTheLastStepGetsWrong() {
     let table = ScenarioTable(
       steps: [.smallBag, .stateMachine],
-      rows: [.init(Scenario.all[0], [.trap, .wrong("two charges")]), .init(Scenario.all[1], [.silent(""), .refused])])
+      rows: [.init(Scenario.all[0], [.trap(nil), .wrong("two charges")]), .init(Scenario.all[1], [.silent(""), .refused])])
     #expect(table.complaints == ["S1 the payment screen on an empty bag: wrong, two charges"])
   }
 

@@ -17,9 +17,15 @@ public struct CellRunner: Sendable {
     public let description: String
   }
 
-  private enum Ending {
-    case exited(Int32)
-    case killed(by: Int32)
+  private struct Ending: Sendable {
+    enum Kind: Sendable {
+      case exited(Int32)
+      case killed(by: Int32)
+    }
+
+    var kind: Kind
+    var output: Data
+    var errors: Data
   }
 
   private let program: URL
@@ -33,38 +39,52 @@ public struct CellRunner: Sendable {
     guard cell.scenario.needsTwoProcesses else { return try await play(cell, remains: nil) }
     let remains = FileManager.default.temporaryDirectory.appendingPathComponent("booking-remains-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: remains) }
-    let (ending, _) = try await run(.die, cell, remains)
-    guard case .killed(by: SIGKILL) = ending else { throw Failure(description: "\(name(of: cell)): the first process ended: \(ending)") }
+    let ending = try await run(.die, cell, remains)
+    guard case .killed(by: SIGKILL) = ending.kind else { throw unexpected(ending, of: cell) }
     return try await play(cell, remains: remains)
   }
 
   private func play(_ cell: Cell, remains: URL?) async throws -> Verdict {
-    let (ending, output) = try await run(.play, cell, remains)
-    switch ending {
-    case .exited(0): return try JSONDecoder().decode(Verdict.self, from: output)
-    case .killed(by: SIGILL), .killed(by: SIGTRAP): return .trap
-    case .exited, .killed: throw Failure(description: "\(name(of: cell)): the process ended: \(ending)")
+    let ending = try await run(.play, cell, remains)
+    switch ending.kind {
+    case .exited(0): return try JSONDecoder().decode(Verdict.self, from: ending.output)
+    case .killed(by: SIGILL), .killed(by: SIGTRAP): return .trap(Self.message(in: ending.errors))
+    case .exited, .killed: throw unexpected(ending, of: cell)
     }
   }
 
-  private func name(of cell: Cell) -> String { "S\(cell.scenario.number) at \(cell.step)" }
+  private func unexpected(_ ending: Ending, of cell: Cell) -> Failure {
+    let errors = String(decoding: ending.errors, as: UTF8.self)
+    return Failure(description: "S\(cell.scenario.number) at \(cell.step): the process ended unexpectedly, \(ending.kind). \(errors)")
+  }
 
-  private func run(_ part: Part, _ cell: Cell, _ remains: URL?) async throws -> (Ending, Data) {
+  /// The file and the reason of a crash, from a line such as `Module/File.swift:12: Fatal error: Reason`. The line's number is left out:
+  /// it changes with every edit.
+  private static func message(in errors: Data) -> String? {
+    String(decoding: errors, as: UTF8.self).firstMatch(of: /(\w+\.swift):\d+: Fatal error: (.*)/).map { "\($0.1): \($0.2)" }
+  }
+
+  private func run(_ part: Part, _ cell: Cell, _ remains: URL?) async throws -> Ending {
     let process = Process()
-    let output = Pipe()
+    let (output, errors) = (Pipe(), Pipe())
     process.executableURL = program
     process.arguments = [part.rawValue, "\(cell.scenario.number)", "\(cell.step.rawValue)"] + (remains.map { [$0.path] } ?? [])
     // A backtrace takes longer than the scenario, and the crash is expected.
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     return try await withCheckedThrowingContinuation { continuation in
       process.terminationHandler = { process in
-        let ending: Ending =
+        let kind: Ending.Kind =
           process.terminationReason == .exit ? .exited(process.terminationStatus) : .killed(by: process.terminationStatus)
-        // A verdict fits into the pipe's buffer.
-        continuation.resume(with: Result { (ending, try output.fileHandleForReading.readToEnd() ?? Data()) })
+        // A verdict and a message fit into the pipes' buffers.
+        continuation.resume(
+          with: Result {
+            Ending(
+              kind: kind, output: try output.fileHandleForReading.readToEnd() ?? Data(),
+              errors: try errors.fileHandleForReading.readToEnd() ?? Data())
+          })
       }
       do { try process.run() } catch { continuation.resume(throwing: error) }
     }
