@@ -117,6 +117,10 @@ let package = Package(
       ],
       path: "Samples/Booking/Drivers"),
     .executableTarget(name: "booking", dependencies: ["BookingShared", "BookingDrivers"], path: "Samples/Booking/CLI"),
+    .target(name: "BookingScenarios", dependencies: ["BookingShared", "BookingDrivers"], path: "Samples/Booking/Scenarios"),
+    .executableTarget(
+      name: "booking-scenarios", dependencies: ["BookingDrivers", "BookingScenarios"], path: "Samples/Booking/ScenarioTable"),
+    .executableTarget(name: "flow-bench", dependencies: ["FlowOwner"], path: "Tests/FlowBenchmark", swiftSettings: specialised),
     .executableTarget(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Insight", "Reports"],
       resources: ciFiles, swiftSettings: withSyntax),
@@ -138,7 +142,10 @@ let package = Package(
     .testTarget(name: "TruthTests", dependencies: ["Scoring", "unbag"]),
     .testTarget(
       name: "BookingTests",
-      dependencies: ["BookingShared", "FlowOwner", "BookingStep0Bag", "BookingStep6StateMachine", "BookingDrivers", "booking"]),
+      dependencies: [
+        "BookingShared", "FlowOwner", "BookingStep0Bag", "BookingStep6StateMachine", "BookingDrivers", "BookingScenarios", "booking",
+        "booking-scenarios",
+      ]),
     .testTarget(name: "FactsTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(name: "WorkspaceTests", dependencies: ["Facts", "Workspace"]),
     .testTarget(name: "ScanTests", dependencies: ["Facts", "Workspace", "Resolver", "Scan"], swiftSettings: withSyntax),

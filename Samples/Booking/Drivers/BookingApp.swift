@@ -72,6 +72,21 @@ public protocol BookingApp: AnyObject {
 
   /// What the app gives the system to keep, in case the process is ended.
   var saved: Data? { get }
+  /// A second window of this process, with nothing shown yet but the search.
+  func secondWindow() -> Self
+  /// What the user interface does when it writes back, later and by mistake, the path that is shown now; `nil` where it cannot write a path.
+  func staleWrite() -> (@MainActor () -> Void)?
+
+  // MARK: What a developer sees
+
+  /// The amount as the payment screen prints it; `nil` on other screens.
+  var amountText: String? { get }
+  /// The bag with all its fields; `nil` when there is none any more.
+  var bag: Mirror? { get }
+  /// The chosen flight and its price, read as a view reads them: who observes the read hears of each change.
+  var flightAndPrice: String { get }
+  /// Makes the customer a gold member, where the app can do that.
+  func joinGold()
 }
 
 /// A row of the passenger form.
@@ -110,4 +125,12 @@ extension BookingApp {
   public func signIn(as account: Account.ID) async {}
   public func retryRestoration() async {}
   public func resumeInterrupted() async {}
+  public func staleWrite() -> (@MainActor () -> Void)? { nil }
+}
+
+/// What some apps do not have any more.
+extension BookingApp {
+  public var bag: Mirror? { nil }
+
+  public func joinGold() {}
 }

@@ -6,12 +6,17 @@ import Foundation
 /// Step 1: the bag frozen. No code has changed, so this is the driver of step 0.
 @MainActor
 public final class Step1App: BookingApp {
-  let context = BookingFlowContext()
+  let context: BookingFlowContext
   let coordinator: BookingCoordinator
   /// The extras screen's model, for as long as the screen is there.
   private var extras: ExtrasViewModel?
 
-  public init(_ services: BookingServices, account: Account.ID?) {
+  public convenience init(_ services: BookingServices, account: Account.ID?) {
+    self.init(services, context: BookingFlowContext())
+  }
+
+  private init(_ services: BookingServices, context: BookingFlowContext) {
+    self.context = context
     coordinator = BookingCoordinator(context: context, services: services)
   }
 
@@ -107,6 +112,20 @@ public final class Step1App: BookingApp {
 
   public var notice: String? { context.lastErrorMessage ?? extras?.promoMessage }
   public var saved: Data? { SavedScreens.encode(screens) }
+
+  /// Every window has the one bag of the process.
+  public func secondWindow() -> Step1App { Step1App(coordinator.services, context: context) }
+
+  // MARK: What a developer sees
+
+  public var amountText: String? {
+    coordinator.current == .payment ? PaymentViewModel(coordinator: coordinator).amountText : nil
+  }
+
+  public var bag: Mirror? { Mirror(reflecting: context) }
+  public var flightAndPrice: String { "\(context.selectedOffer?.flight ?? "-") \(context.totalPrice ?? 0)" }
+
+  public func joinGold() { context.loyaltyTier = "gold" }
 
   private var shownExtras: ExtrasViewModel {
     if let extras { return extras }

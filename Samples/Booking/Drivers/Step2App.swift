@@ -6,12 +6,17 @@ import Foundation
 /// Step 2: the bag written through named methods. The screens are used as before.
 @MainActor
 public final class Step2App: BookingApp {
-  let context = BookingFlowContext()
+  let context: BookingFlowContext
   let coordinator: BookingCoordinator
   /// The extras screen's model, for as long as the screen is there.
   private var extras: ExtrasViewModel?
 
-  public init(_ services: BookingServices, account: Account.ID?) {
+  public convenience init(_ services: BookingServices, account: Account.ID?) {
+    self.init(services, context: BookingFlowContext())
+  }
+
+  private init(_ services: BookingServices, context: BookingFlowContext) {
+    self.context = context
     coordinator = BookingCoordinator(context: context, services: services)
   }
 
@@ -107,6 +112,18 @@ public final class Step2App: BookingApp {
 
   public var notice: String? { context.lastErrorMessage ?? extras?.promoMessage }
   public var saved: Data? { SavedScreens.encode(screens) }
+
+  /// Every window has the one bag of the process.
+  public func secondWindow() -> Step2App { Step2App(coordinator.services, context: context) }
+
+  // MARK: What a developer sees
+
+  public var amountText: String? {
+    coordinator.current == .payment ? PaymentViewModel(coordinator: coordinator).amountText : nil
+  }
+
+  public var bag: Mirror? { Mirror(reflecting: context) }
+  public var flightAndPrice: String { "\(context.selectedOffer?.flight ?? "-") \(context.totalPrice ?? 0)" }
 
   private var shownExtras: ExtrasViewModel {
     if let extras { return extras }

@@ -6,7 +6,7 @@ import Foundation
 /// Step 4: the screens give outputs, and the coordinator builds them.
 @MainActor
 public final class Step4App: BookingApp {
-  let context = BookingFlowContext()
+  let context: BookingFlowContext
   let coordinator: BookingCoordinator
   /// The extras screen's model, for as long as the screen is there.
   private var extras: ExtrasViewModel?
@@ -15,7 +15,12 @@ public final class Step4App: BookingApp {
   /// Why the last screen could not be shown.
   private var unavailable: MissingFlowData?
 
-  public init(_ services: BookingServices, account: Account.ID?) {
+  public convenience init(_ services: BookingServices, account: Account.ID?) {
+    self.init(services, context: BookingFlowContext())
+  }
+
+  private init(_ services: BookingServices, context: BookingFlowContext) {
+    self.context = context
     coordinator = BookingCoordinator(context: context, services: services)
   }
 
@@ -129,6 +134,19 @@ public final class Step4App: BookingApp {
 
   public var notice: String? { unavailable?.description ?? payment?.failure ?? context.lastErrorMessage ?? extras?.promoMessage }
   public var saved: Data? { SavedScreens.encode(screens) }
+
+  /// Every window has the one bag of the process.
+  public func secondWindow() -> Step4App { Step4App(coordinator.services, context: context) }
+
+  // MARK: What a developer sees
+
+  public var amountText: String? {
+    guard coordinator.current == .payment else { return nil }
+    return try? coordinator.paymentScreen().get().amountText
+  }
+
+  public var bag: Mirror? { Mirror(reflecting: context) }
+  public var flightAndPrice: String { "\(context.selectedOffer?.flight ?? "-") \(context.totalPrice ?? 0)" }
 
   private var shownExtras: ExtrasViewModel {
     if let extras { return extras }

@@ -154,6 +154,25 @@ public final class Step5App: BookingApp {
   }
 
   public var saved: Data? { nil }
+  public func secondWindow() -> Step5App { Step5App(coordinator.services, account: nil) }
+
+  // MARK: What a developer sees
+
+  public var amountText: String? {
+    if case .payment(let model) = shown { model.quote.total.description } else { nil }
+  }
+
+  public var bag: Mirror? { Mirror(reflecting: coordinator.context) }
+
+  public var flightAndPrice: String {
+    switch coordinator.stack.last {
+    case .passengers(let model):
+      let fare = model.input.itinerary.outbound.fare * model.input.passengerCount
+      return "\(model.input.itinerary.outbound.flight) \(fare.amount)"
+    case .extras(let model): return "\(model.draft.offer.flight) \(model.total.amount)"
+    default: return "- 0"
+    }
+  }
 
   // MARK: What SwiftUI would do
 

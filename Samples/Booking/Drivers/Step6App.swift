@@ -162,6 +162,28 @@ public final class Step6App: BookingApp {
   }
 
   public var saved: Data? { try? flow.snapshot?.encoded() }
+  public func secondWindow() -> Step6App { Step6App(flow.services, account: flow.account) }
+
+  public func staleWrite() -> (@MainActor () -> Void)? {
+    let path = flow.path
+    return { [flow] in flow.path = path }
+  }
+
+  // MARK: What a developer sees
+
+  public var amountText: String? {
+    if case .payment(let model) = shown { model.quote.total.description } else { nil }
+  }
+
+  public var flightAndPrice: String {
+    switch flow.path.last?.step {
+    case .passengers(let input):
+      let fare = input.itinerary.outbound.fare * input.passengerCount
+      return "\(input.itinerary.outbound.flight) \(fare.amount)"
+    case .extras(let draft): return "\(draft.offer.flight) \((draft.offer.fare * draft.passengers.count).amount)"
+    default: return "- 0"
+    }
+  }
 
   // MARK: What SwiftUI would do
 

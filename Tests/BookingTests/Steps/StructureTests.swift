@@ -1,4 +1,5 @@
 import BookingDrivers
+import BookingScenarios
 import Foundation
 import Testing
 
@@ -11,17 +12,29 @@ import Testing
     }
   }
 
-  @Test("S43: a screen knows no other screen, and no owner", arguments: [MigrationStep.smallBag, .stateMachine])
+  @Test("S43: a screen knows no other screen, and no owner", arguments: MigrationStep.allCases)
   func screensDoNotKnowEachOther(step: MigrationStep) throws {
-    let screens = ["Search", "Results", "Passengers", "Extras", "Payment", "Confirmation"]
-    for screen in screens {
-      let others = screens.filter { $0 != screen }.flatMap { ["\($0)View", "\($0)ViewModel", "\($0)Input"] }
-      let owners = ["BookingFlow", "BookingCoordinator", "BookingFlowContext", "BookingStep", "BookingScreen", "FlowOwner"]
-      for file in try SampleSources.files(in: "Samples/Booking/\(step.folder)/\(screen)") {
-        let words = Set(try String(contentsOf: file, encoding: .utf8).split { !$0.isLetter && !$0.isNumber }.map(String.init))
-        #expect(words.isDisjoint(with: others + owners), "\(step), \(file.lastPathComponent): \(words.intersection(others + owners))")
-      }
+    let acquaintances = try ScreenSources(of: step).acquaintances
+    #expect(acquaintances.isEmpty == (step.rawValue >= MigrationStep.smallBag.rawValue), "\(acquaintances)")
+  }
+
+  @Test(
+    "S11: a payment test has to find out from the source what it has to fill in",
+    arguments: [
+      (
+        MigrationStep.bag,
+        [
+          "bookingReference", "contactEmail", "currency", "isFromDeepLink", "lastErrorMessage", "onPriceChanged", "passengers",
+          "paymentAttempts", "paymentToken", "promoDiscount", "quoteExpiresAt", "selectedOffer", "selectedSeats", "totalPrice",
+        ]
+      ),
+      (.explicitInputs, []), (.stateMachine, []),
+    ])
+  func fieldsOfAPayment(step: MigrationStep, fields: [String]) throws {
+    let words = try SampleSources.files(in: "Samples/Booking/\(step.folder)/Payment").flatMap { file in
+      try String(contentsOf: file, encoding: .utf8).matches(of: /context\.(\w+)/).map { String($0.1) }
     }
+    #expect(Set(words).sorted() == fields)
   }
 
   @Test("the bag and its reset are gone")

@@ -37,6 +37,9 @@ public final class ServiceLine: Sendable {
   /// How many calls have begun, whatever came of them.
   public var calls: Int { state.withLock { $0.calls } }
 
+  /// How many calls the server has served whose replies have not arrived.
+  public var repliesUnderWay: Int { state.withLock { $0.repliesUnderWay } }
+
   /// Returns as soon as the server has served at least `count` calls whose replies have not arrived: the moment to advance the clock.
   public func waitForReplies(_ count: Int = 1) async {
     await withCheckedContinuation { continuation in
