@@ -9,7 +9,7 @@
       Form {
         if let booked = model.booked {
           Text(booked.draft.summary)
-          Text("Booked: \(booked.reference)")
+          Text("Booked: \(booked.reference.description)")
         } else {
           TextField("Name", text: $model.draft.customerName)
             .disabled(model.isSubmitting)

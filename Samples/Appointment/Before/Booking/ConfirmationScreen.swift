@@ -11,7 +11,7 @@
         Text(confirmation.summary)
         Button("Book") { Task { await model.submit() } }
         if let reference = model.reference {
-          Text("Booked: \(reference)")
+          Text("Booked: \(reference.description)")
         }
       }
     }
