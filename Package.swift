@@ -105,6 +105,9 @@ let package = Package(
         "BookingStep4OneWriter", "BookingStep5SmallBag", "BookingStep6StateMachine",
       ],
       path: "Samples/Booking/Drivers"),
+    .target(name: "AppointmentShared", path: "Samples/Appointment/Shared"),
+    .target(name: "AppointmentBefore", dependencies: ["AppointmentShared"], path: "Samples/Appointment/Before"),
+    .target(name: "AppointmentAfter", dependencies: ["AppointmentShared"], path: "Samples/Appointment/After"),
     .executableTarget(
       name: "unbag", dependencies: ["Facts", "Workspace", "Scan", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Reports"],
       swiftSettings: withSyntax),
@@ -122,6 +125,7 @@ let package = Package(
     .testTarget(
       name: "BookingTests",
       dependencies: ["BookingShared", "FlowOwner", "BookingStep0Bag", "BookingStep6StateMachine", "BookingDrivers"]),
+    .testTarget(name: "AppointmentTests", dependencies: ["AppointmentShared", "AppointmentBefore", "AppointmentAfter"]),
     .testTarget(name: "FactsTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(name: "WorkspaceTests", dependencies: ["Facts", "Workspace"]),
     .testTarget(name: "ScanTests", dependencies: ["Facts", "Workspace", "Resolver", "Scan"], swiftSettings: withSyntax),

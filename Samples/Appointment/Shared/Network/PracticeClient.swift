@@ -32,6 +32,7 @@ public struct PracticeClient: Sendable {
     request.setValue("application/json", forHTTPHeaderField: "Content-Type")
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .secondsSince1970
+    encoder.outputFormatting = .sortedKeys
     request.httpBody = try encoder.encode(booking.draft)
     return try await send(request, as: Booked.self).reference
   }
