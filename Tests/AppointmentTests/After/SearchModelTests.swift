@@ -11,8 +11,8 @@ import Testing
     let model = SearchModel(directory: directory, pause: {})
     #expect(model.state == .unknown)
     model.query = " \n"
-    await model.search()
-    #expect(model.state == .unknown && directory.requests.isEmpty)
+    await directory.expectNoRequest { await model.search() }
+    #expect(model.state == .unknown)
   }
 
   @Test("The directory gets the trimmed query, and the screen what it found") func success() async {
@@ -52,7 +52,7 @@ import Testing
     let model = SearchModel(directory: directory, pause: {})
     let search = await begin(model, "ada")
     model.query = ""
-    await model.search()
+    await directory.expectNoRequest { await model.search() }
     directory.release(0, [.ada])
     await search.value
     #expect(model.state == .unknown)
@@ -61,18 +61,17 @@ import Testing
   }
 
   @Test("Who types on before the pause is over has not asked anybody", arguments: [true, false])
-  func pause(isCancelled: Bool) async {
+  func pause(isCancelled: Bool) async throws {
     let model = SearchModel(directory: directory) { [pauses] in try await pauses.reply(to: "pause") }
     model.query = "ad"
-    let first = Task { await model.search() }
-    await pauses.waitForRequests(1)
+    let first = await pauses.begin { await model.search() }
     if isCancelled { first.cancel() }
     model.query = "ada"
-    let second = Task { await model.search() }
-    await pauses.waitForRequests(2)
+    let second = await pauses.begin { await model.search() }
     if !isCancelled { pauses.release(0, ()) }
     pauses.release(1, ())
     await directory.waitForRequests(1)
+    try #require(directory.requests == ["ada"])
     directory.release(0, [.ada])
     await first.value
     await second.value
@@ -87,10 +86,7 @@ import Testing
   }
 
   private func begin(_ model: SearchModel, _ query: String) async -> Task<Void, Never> {
-    let count = directory.requests.count
     model.query = query
-    let task = Task { await model.search() }
-    await directory.waitForRequests(count + 1)
-    return task
+    return await directory.begin { await model.search() }
   }
 }

@@ -28,8 +28,8 @@ import Testing
   @Test("A slot that is known to be taken is not asked for") func takenSlot() async {
     let desk = AppointmentDesk()
     await desk.check(isFree: false)
-    await desk.model.submit()
-    #expect(desk.model.problem == .slotTaken && desk.bookings.requests.isEmpty)
+    await desk.bookings.expectNoRequest { await desk.model.submit() }
+    #expect(desk.model.problem == .slotTaken)
   }
 
   @Test("A slot that is not known to be free is: the practice decides") func uncheckedSlot() async {
@@ -112,8 +112,11 @@ import Testing
     #expect(desk.model.draft.customerName == "Ada", "Not while one is under way.")
     desk.bookings.release(0, AppointmentReference("A-1"))
     await first.value
-    desk.model.startOver(with: AppointmentDraft(customerName: "Deniz", time: .evening))
+    desk.model.startOver(with: AppointmentDraft(customerName: "Deniz", time: .noon))
     #expect(desk.model.submission == .notSent && desk.model.draft.customerName == "Deniz")
+    await desk.check(isFree: false)
+    #expect(desk.model.problems == [.slotTaken], "Whoever has noon now, it is another appointment.")
+    desk.model.draft.time = .evening
     let second = await desk.beginSubmit()
     desk.bookings.release(1, AppointmentReference("A-2"))
     await second.value
@@ -124,7 +127,7 @@ import Testing
     let desk = AppointmentDesk(AppointmentDraft(time: .noon))
     desk.model.showsProblem = true
     #expect(!desk.model.showsProblem)
-    await desk.model.submit()
+    await desk.bookings.expectNoRequest { await desk.model.submit() }
     #expect(desk.model.showsProblem)
     desk.model.showsProblem = false
     #expect(desk.model.submission == .notSent)

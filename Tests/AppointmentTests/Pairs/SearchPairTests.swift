@@ -14,11 +14,9 @@ extension NetworkSuite {
       let network = HeldNetwork.begin()
       let model = AppointmentBefore.SearchModel()
       model.query = "ad"
-      let first = Task { await model.search() }
-      await network.waitForRequests(1)
+      let first = await network.begin { await model.search() }
       model.query = "ada"
-      let second = Task { await model.search() }
-      await network.waitForRequests(2)
+      let second = await network.begin { await model.search() }
 
       network.release(1, one)
       await second.value
@@ -31,10 +29,8 @@ extension NetworkSuite {
     @Test("Before: the progress ends with the first reply, whichever it is") func progressEndsEarly() async {
       let network = HeldNetwork.begin()
       let model = AppointmentBefore.SearchModel()
-      let first = Task { await model.search() }
-      await network.waitForRequests(1)
-      let second = Task { await model.search() }
-      await network.waitForRequests(2)
+      let first = await network.begin { await model.search() }
+      let second = await network.begin { await model.search() }
       network.release(0, both)
       await first.value
       #expect(!model.isLoading, "The newer search is still under way.")
@@ -46,11 +42,9 @@ extension NetworkSuite {
       let directory = HeldReplies<String, [Practitioner]>(cancellation: .isIgnored)
       let model = AppointmentAfter.SearchModel(directory: directory, pause: {})
       model.query = "ad"
-      let first = Task { await model.search() }
-      await directory.waitForRequests(1)
+      let first = await directory.begin { await model.search() }
       model.query = "ada"
-      let second = Task { await model.search() }
-      await directory.waitForRequests(2)
+      let second = await directory.begin { await model.search() }
 
       directory.release(0, [.ada, .adam])
       await first.value

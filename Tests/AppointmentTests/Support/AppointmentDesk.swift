@@ -21,18 +21,12 @@ struct AppointmentDesk {
 
   /// Begins a check, and returns when the service has the request.
   func beginCheck() async -> Task<Void, Never> {
-    let count = slots.requests.count
-    let task = Task { await model.checkAvailability() }
-    await slots.waitForRequests(count + 1)
-    return task
+    await slots.begin { await model.checkAvailability() }
   }
 
   /// Begins to send the draft, and returns when the service has the request.
   func beginSubmit() async -> Task<Void, Never> {
-    let count = bookings.requests.count
-    let task = Task { await model.submit() }
-    await bookings.waitForRequests(count + 1)
-    return task
+    await bookings.begin { await model.submit() }
   }
 
   /// Asks for the slot on the screen and gets this answer.

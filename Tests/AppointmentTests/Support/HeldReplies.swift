@@ -11,6 +11,8 @@ final class HeldReplies<Request: Sendable, Reply: Sendable>: Sendable {
     case isIgnored
   }
 
+  private struct UnexpectedRequest: Error {}
+
   private struct Watcher {
     let count: Int
     let continuation: CheckedContinuation<Void, Never>
@@ -21,6 +23,7 @@ final class HeldReplies<Request: Sendable, Reply: Sendable>: Sendable {
   private let cancellation: Cancellation
   private var waiting: [Int: CheckedContinuation<Reply, any Error>] = [:]
   private var watchers: [Watcher] = []
+  private var isClosed = false
 
   init(cancellation: Cancellation = .ends) {
     self.cancellation = cancellation
@@ -29,16 +32,38 @@ final class HeldReplies<Request: Sendable, Reply: Sendable>: Sendable {
   func reply(to request: Request) async throws -> Reply {
     let number = requests.count
     requests.append(request)
+    if isClosed {
+      Issue.record("a request that was not to be sent: \(request)")
+      throw UnexpectedRequest()
+    }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         waiting[number] = continuation
-        let satisfied = watchers.filter { $0.count <= requests.count }
-        watchers.removeAll { $0.count <= requests.count }
-        for watcher in satisfied { watcher.continuation.resume() }
+        wakeWatchers(for: requests.count)
       }
     } onCancel: {
       Task { await cancel(number) }
     }
+  }
+
+  /// Starts a call, and returns when its request is there. A call that ends without one is a failure of the test.
+  func begin(_ call: @escaping @MainActor () async -> Void) async -> Task<Void, Never> {
+    let count = requests.count + 1
+    let task = Task {
+      await call()
+      guard requests.count < count else { return }
+      Issue.record("the call has ended without a request")
+      wakeWatchers(for: count)
+    }
+    await waitForRequests(count)
+    return task
+  }
+
+  /// Makes a call that is to ask for nothing.
+  func expectNoRequest(from call: @MainActor () async -> Void) async {
+    isClosed = true
+    defer { isClosed = false }
+    await call()
   }
 
   /// Returns as soon as `count` requests have come in all.
@@ -58,6 +83,12 @@ final class HeldReplies<Request: Sendable, Reply: Sendable>: Sendable {
       return
     }
     continuation.resume(with: reply)
+  }
+
+  private func wakeWatchers(for count: Int) {
+    let satisfied = watchers.filter { $0.count <= count }
+    watchers.removeAll { $0.count <= count }
+    for watcher in satisfied { watcher.continuation.resume() }
   }
 
   private func cancel(_ number: Int) {

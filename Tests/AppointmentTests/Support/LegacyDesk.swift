@@ -10,18 +10,11 @@ struct LegacyDesk {
   let model = AppointmentBefore.AppointmentModel(time: .noon)
 
   func beginCheck() async -> Task<Void, Never> {
-    await begin { await model.checkAvailability() }
+    await network.begin { await model.checkAvailability() }
   }
 
   func beginSubmit() async -> Task<Void, Never> {
-    await begin { await model.submit() }
-  }
-
-  private func begin(_ call: @escaping @MainActor () async -> Void) async -> Task<Void, Never> {
-    let count = network.requests.count
-    let task = Task { await call() }
-    await network.waitForRequests(count + 1)
-    return task
+    await network.begin { await model.submit() }
   }
 
   /// The drafts that were sent.
