@@ -2,7 +2,7 @@ import Testing
 
 /// What the walk in the README says about the sources.
 @Suite struct StructureTests {
-  @Test("Before, three places connect to the practice by themselves") func networkBefore() throws {
+  @Test("Before, two models connect to the practice by themselves") func networkBefore() throws {
     #expect(try SampleFolder.before.paths(mentioning: "PracticeClient(") == ["Booking/AppointmentModel.swift", "Search/SearchModel.swift"])
     #expect(try SampleFolder.before.paths(mentioning: "URLSession") == [])
   }

@@ -70,6 +70,7 @@ final class AppointmentModel {
       let reference = try await bookings.book(request)
       // Also when the task was cancelled meanwhile: what is booked is booked, and the customer has to see it.
       submission = .booked(BookedAppointment(reference: reference, draft: request.draft))
+      slots.learn(false, about: request.draft.slot)
     } catch PracticeError.slotTaken {
       mayBeOurs.remove(request.draft.slot)
       slots.learn(false, about: request.draft.slot)

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import AppointmentShared
   import SwiftUI
 
   /// Shows the draft once more before it is sent, and what came of it. Has no copy of anything.
@@ -10,6 +11,9 @@
         if let booked = model.booked {
           Text(booked.draft.summary)
           Text("Booked: \(booked.reference.description)")
+          Button("Another appointment") {
+            model.startOver(with: AppointmentDraft(customerName: booked.draft.customerName, time: booked.draft.time))
+          }
         } else {
           TextField("Name", text: $model.draft.customerName)
             .disabled(model.isSubmitting)
