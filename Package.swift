@@ -118,6 +118,9 @@ let package = Package(
       path: "Samples/Booking/Drivers"),
     .executableTarget(name: "booking", dependencies: ["BookingShared", "BookingDrivers"], path: "Samples/Booking/CLI"),
     .target(name: "BookingScenarios", dependencies: ["BookingShared", "BookingDrivers"], path: "Samples/Booking/Scenarios"),
+    .target(name: "AppointmentShared", path: "Samples/Appointment/Shared"),
+    .target(name: "AppointmentBefore", dependencies: ["AppointmentShared"], path: "Samples/Appointment/Before"),
+    .target(name: "AppointmentAfter", dependencies: ["AppointmentShared"], path: "Samples/Appointment/After"),
     .executableTarget(
       name: "booking-scenarios", dependencies: ["BookingDrivers", "BookingScenarios"], path: "Samples/Booking/ScenarioTable"),
     .executableTarget(name: "flow-bench", dependencies: ["FlowOwner"], path: "Tests/FlowBenchmark", swiftSettings: specialised),
@@ -146,6 +149,7 @@ let package = Package(
         "BookingShared", "FlowOwner", "BookingStep0Bag", "BookingStep6StateMachine", "BookingDrivers", "BookingScenarios", "booking",
         "booking-scenarios",
       ]),
+    .testTarget(name: "AppointmentTests", dependencies: ["AppointmentShared", "AppointmentBefore", "AppointmentAfter"]),
     .testTarget(name: "FactsTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(name: "WorkspaceTests", dependencies: ["Facts", "Workspace"]),
     .testTarget(name: "ScanTests", dependencies: ["Facts", "Workspace", "Resolver", "Scan"], swiftSettings: withSyntax),

@@ -54,6 +54,11 @@ public struct EmptyView: Leaf { public init() {} }
 public struct Text: Leaf { public init<S: StringProtocol>(_ text: S) {} }
 public struct Button: Leaf { public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {} }
 public struct Toggle: Leaf { public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {} }
+public struct Picker: Leaf {
+  public init<S: StringProtocol, Choice: Hashable, V: View>(_ title: S, selection: Binding<Choice>, @ViewBuilder content: () -> V) {}
+}
+public struct DatePicker: Leaf { public init<S: StringProtocol>(_ title: S, selection: Binding<Date>) {} }
+public struct ProgressView: Leaf { public init() {} }
 public struct TextField: Leaf { public init<S: StringProtocol>(_ title: S, text: Binding<String>) {} }
 public struct Form: Leaf { public init<V: View>(@ViewBuilder content: () -> V) {} }
 public struct VStack: Leaf { public init<V: View>(@ViewBuilder content: () -> V) {} }
@@ -72,16 +77,26 @@ public struct NavigationStack: Leaf {
     path: Binding<P>, @ViewBuilder root: () -> V
   ) where P.Element: Hashable {}
 }
+@MainActor public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder static var previews: Previews { get }
+}
 public enum Alignment { case top }
 
 extension View {
   public func disabled(_ isDisabled: Bool) -> some View { self }
   public func id<ID: Hashable>(_ id: ID) -> some View { self }
   public func task(_ action: sending @escaping @isolated(any) () async -> Void) -> some View { self }
+  public func task<ID: Equatable>(id: ID, _ action: sending @escaping @isolated(any) () async -> Void) -> some View { self }
+  public func sheet<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V) -> some View { self }
+  public func alert<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View { self }
   public func toolbar<V: View>(@ViewBuilder content: () -> V) -> some View { self }
   public func overlay<V: View>(alignment: Alignment, @ViewBuilder content: () -> V) -> some View { self }
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
   public func onChange<V: Equatable>(of value: V, _ action: @escaping (V, V) -> Void) -> some View { self }
+  public func onChange<V: Equatable>(of value: V, _ action: @escaping () -> Void) -> some View { self }
   public func navigationDestination<D: Hashable, V: View>(for data: D.Type, @ViewBuilder destination: @escaping (D) -> V) -> some View {
     self
   }
