@@ -112,12 +112,13 @@ let package = Package(
       name: "RulesTests", dependencies: ["Facts", "SwiftReader", "KotlinReader", "Resolver", "Rules"], swiftSettings: withSyntax),
     .executableTarget(name: "unbag-score", dependencies: ["Scoring"], path: "Tests/Score"),
     .target(name: "Scoring", path: "Tests/Scoring"),
-    .executableTarget(name: "unbag-kotlin-comparison", dependencies: ["Facts", "KotlinReader"], path: "Tests/KotlinComparison"),
+    .executableTarget(
+      name: "unbag-kotlin-comparison", dependencies: ["Facts", "KotlinReader"], path: "Tests/KotlinComparison", exclude: ["psi"]),
     .testTarget(name: "KotlinReaderTests", dependencies: ["Facts", "KotlinReader"]),
     .executableTarget(
-      name: "unbag-bench", dependencies: ["unbag", "Facts", "Workspace", "SwiftReader"], path: "Tests/Benchmarks",
+      name: "unbag-bench", dependencies: ["unbag", "Facts", "Workspace", "SwiftReader", "KotlinReader"], path: "Tests/Benchmarks",
       swiftSettings: withSyntax),
-    .testTarget(name: "BenchmarksTests", dependencies: ["unbag-bench"], swiftSettings: withSyntax),
+    .testTarget(name: "BenchmarksTests", dependencies: ["unbag-bench", "Facts", "KotlinReader"], swiftSettings: withSyntax),
     .testTarget(name: "TruthTests", dependencies: ["Scoring", "unbag"]),
     .testTarget(
       name: "BookingTests",

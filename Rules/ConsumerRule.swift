@@ -9,7 +9,7 @@ struct ConsumerRule: Rule {
 
   func findings(in usage: Usage) -> [Finding] {
     let mentions = usage.references.filter { !$0.isInside }.map(\.place) + usage.accesses.filter { !$0.isInside }.map(\.place)
-    let places = mentions.map { (Unit(bucket: $0.bucket, site: $0.site), $0) }
-    return Unit.findings(of: places, rule: id) { "'\($0.site)' uses '\(usage.bag.type)'" }
+    let places = mentions.map { (Unit(of: $0, in: usage.bag, site: $0.site), $0) }
+    return Unit.findings(of: places, rule: id) { "'\($0.site)' uses '\(usage.bag.type(on: $0.platform))'" }
   }
 }

@@ -8,7 +8,7 @@ struct ExposedSetterRule: Rule {
   let defaultMode = RuleMode.frozen
 
   func findings(in usage: Usage) -> [Finding] {
-    let places = usage.fields.filter(\.isSettableOutside).map { (Unit(bucket: $0.place.bucket, field: $0.name), $0.place) }
+    let places = usage.fields.filter(\.isSettableOutside).map { (Unit(of: $0.place, in: usage.bag, field: $0.name), $0.place) }
     return Unit.findings(of: places, rule: id) { "'\($0.field ?? "")' can be set from outside its file" }
   }
 }

@@ -8,7 +8,7 @@ struct PropertyRule: Rule {
   let defaultMode = RuleMode.frozen
 
   func findings(in usage: Usage) -> [Finding] {
-    let places = usage.fields.map { (Unit(bucket: $0.place.bucket, field: $0.name), $0.place) }
-    return Unit.findings(of: places, rule: id) { "property '\($0.field ?? "")' of '\(usage.bag.type)'" }
+    let places = usage.fields.map { (Unit(of: $0.place, in: usage.bag, field: $0.name), $0.place) }
+    return Unit.findings(of: places, rule: id) { "property '\($0.field ?? "")' of '\(usage.bag.type(on: $0.platform))'" }
   }
 }

@@ -9,7 +9,7 @@ struct ReferenceRule: Rule {
 
   func findings(in usage: Usage) -> [Finding] {
     usage.references.filter { $0.kind == .typeName }
-      .map { Finding(rule: id, place: $0.place, message: "mention of '\(usage.bag.type)'") }
+      .map { Finding(rule: id, place: $0.place, message: "mention of '\(usage.bag.type(on: usage.bag.platform(of: $0.place)))'") }
       .sorted { $0.precedes($1) }
   }
 }

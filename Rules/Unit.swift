@@ -1,12 +1,22 @@
+import Facts
 import Resolver
 
 /// What makes several places one unit of a count: the writes of one field by one site, the mentions of the bag by one site.
 ///
-/// The bucket is part of it, so that what counts in production never depends on test code.
+/// The bucket is part of it, so that what counts in production never depends on test code; so is the platform, since those of one bag have
+/// nothing to do with each other.
 struct Unit: Hashable {
   var bucket: Bucket
+  var platform: Language?
   var site = ""
   var field: String?
+}
+
+extension Unit {
+  /// What a place of a bag belongs to.
+  init(of place: Place, in bag: Bag, site: String = "", field: String? = nil) {
+    self.init(bucket: place.bucket, platform: bag.platform(of: place), site: site, field: field)
+  }
 }
 
 extension Unit {

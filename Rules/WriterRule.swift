@@ -9,7 +9,7 @@ struct WriterRule: Rule {
 
   func findings(in usage: Usage) -> [Finding] {
     let places = usage.accesses.filter { $0.kind.writes && !$0.isInside }
-      .map { (Unit(bucket: $0.place.bucket, site: $0.place.site, field: $0.field), $0.place) }
+      .map { (Unit(of: $0.place, in: usage.bag, site: $0.place.site, field: $0.field), $0.place) }
     return Unit.findings(of: places, rule: id) { "'\($0.site)' writes '\($0.field ?? "")'" }
   }
 }

@@ -13,7 +13,7 @@ extension CompilerIndex {
   /// - Throws: ``IndexError/bagNotIndexed(type:file:)``, ``IndexError/missingRecord(file:reason:)``.
   public func evidence(of usage: Usage, in files: Set<String>, linesOf: Set<String> = []) throws(IndexError) -> Evidence {
     var symbols = try declaredSymbols(of: usage)
-    let declaring = Set(usage.fields.map(\.place.file) + [usage.bag.place.file])
+    let declaring = Set(usage.fields.map(\.place.file) + [usage.bag.place.file] + usage.bag.counterparts.map(\.place.file))
     let read = files.union(declaring).filter { coverage[$0] != nil }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     // Each round may find subclasses or requirements, whose members the next one looks for.
     var found: [String: [IndexOccurrence]] = [:]
@@ -47,10 +47,12 @@ extension CompilerIndex {
   /// are the symbols that all other records of that build name too.
   private func declaredSymbols(of usage: Usage) throws(IndexError) -> BagSymbols {
     var symbols = BagSymbols()
-    let typeName = Self.lastName(of: usage.bag.type)
-    for occurrence in try occurrences(named: [typeName], in: usage.bag.place.file)
+    // Of a bag on two platforms the compiler knows the one in Swift.
+    let bag = usage.bag.counterpart(in: .swift) ?? Bag.Counterpart(type: usage.bag.type, place: usage.bag.place)
+    let typeName = Self.lastName(of: bag.type)
+    for occurrence in try occurrences(named: [typeName], in: bag.place.file)
     where occurrence.roles.contains(.definition) && occurrence.symbol.kind != .extension {
-      if isDeclared(occurrence, at: usage.bag.place) { symbols.kinds.insert(occurrence.symbol.usr) }
+      if isDeclared(occurrence, at: bag.place) { symbols.kinds.insert(occurrence.symbol.usr) }
     }
     for (file, fields) in Dictionary(grouping: usage.fields, by: \.place.file) {
       let owners = Set(fields.map { Self.lastName(of: $0.declaredIn) })
@@ -58,7 +60,7 @@ extension CompilerIndex {
       let extensions = Set(
         occurrences.lazy.filter { symbols.kinds.contains($0.symbol.usr) }.flatMap { $0.related(by: .extendedBy) }.map(\.usr))
       for field in fields {
-        let isOwn = field.declaredIn == usage.bag.type
+        let isOwn = field.declaredIn == bag.type
         let owner = Self.lastName(of: field.declaredIn)
         var definitions = occurrences.filter { occurrence in
           occurrence.symbol.name == field.name && occurrence.roles.contains(.definition)
@@ -75,7 +77,7 @@ extension CompilerIndex {
       }
     }
     guard !symbols.kinds.isEmpty, !symbols.members.isEmpty else {
-      throw .bagNotIndexed(type: usage.bag.type, file: usage.bag.place.file)
+      throw .bagNotIndexed(type: bag.type, file: bag.place.file)
     }
     return symbols
   }

@@ -10,14 +10,18 @@ public struct Closure: Hashable, Sendable {
   /// What it returns: its only expression, or the value of each `return`.
   public var results: [Ref<Chain>]
 
+  /// Kotlin: the name that is written in front of it, `name@{ … }`, by which ``Chain/Root/labelledSelf(_:)`` means its receiver.
+  public var label: String?
+
   public init(
     position: Position, body: Ref<Scope>, parameters: [Ref<Variable>] = [], result: TypeReference? = nil,
-    results: [Ref<Chain>] = []
+    results: [Ref<Chain>] = [], label: String? = nil
   ) {
     self.position = position
     self.body = body
     self.parameters = parameters
     self.result = result
     self.results = results
+    self.label = label
   }
 }

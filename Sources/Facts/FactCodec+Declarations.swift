@@ -7,6 +7,7 @@ extension TypeDeclaration: FactCodable {
     scope.encode(to: &encoder)
     members.encode(to: &encoder)
     inherits.encode(to: &encoder)
+    delegations.encode(to: &encoder)
     generics.encode(to: &encoder)
     attributes.encode(to: &encoder)
     encoder.byte(visibility.rawValue)
@@ -18,9 +19,21 @@ extension TypeDeclaration: FactCodable {
     self.init(
       kind: try decoder.enumeration(), name: try decoder.string(), target: try TypeReference?(from: &decoder),
       position: try decoder.position(), scope: try decoder.reference(), members: try Ref<Scope>?(from: &decoder),
-      inherits: try [TypeReference](from: &decoder), generics: try [GenericParameter](from: &decoder),
+      inherits: try [TypeReference](from: &decoder), delegations: try [Delegation](from: &decoder),
+      generics: try [GenericParameter](from: &decoder),
       attributes: try [Attribute](from: &decoder), visibility: try decoder.enumeration(), cases: try [EnumCase](from: &decoder),
       modifiers: try [String](from: &decoder))
+  }
+}
+
+extension Delegation: FactCodable {
+  package func encode(to encoder: inout FactEncoder) {
+    encoder.number(inherited)
+    value.encode(to: &encoder)
+  }
+
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+    self.init(inherited: try decoder.integer(), value: try decoder.reference())
   }
 }
 
@@ -154,11 +167,12 @@ extension Closure: FactCodable {
     parameters.encode(to: &encoder)
     result.encode(to: &encoder)
     results.encode(to: &encoder)
+    label.encode(to: &encoder)
   }
 
   package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(
       position: try decoder.position(), body: try decoder.reference(), parameters: try [Ref<Variable>](from: &decoder),
-      result: try TypeReference?(from: &decoder), results: try [Ref<Chain>](from: &decoder))
+      result: try TypeReference?(from: &decoder), results: try [Ref<Chain>](from: &decoder), label: try String?(from: &decoder))
   }
 }

@@ -29,6 +29,24 @@ extension Exit.Condition: FactCodable {
   }
 }
 
+extension Narrowing: FactCodable {
+  package func encode(to encoder: inout FactEncoder) {
+    root.encode(to: &encoder)
+    members.encode(to: &encoder)
+    type.encode(to: &encoder)
+    position.encode(to: &encoder)
+    scope.encode(to: &encoder)
+    encoder.signed(Int64(start))
+    encoder.signed(Int64(end))
+  }
+
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+    self.init(
+      root: try Chain.Root(from: &decoder), members: try [String](from: &decoder), type: try TypeReference(from: &decoder),
+      position: try decoder.position(), scope: try decoder.reference(), start: try decoder.int32(), end: try decoder.int32())
+  }
+}
+
 extension Mention: FactCodable {
   package func encode(to encoder: inout FactEncoder) {
     encoder.string(name)

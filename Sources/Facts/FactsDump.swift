@@ -66,6 +66,9 @@ struct FactsDump {
       add("return " + text(result.value), facts.chains[result.value].position, in: result.body)
     }
     for exit in facts.exits { add(text(exit), exit.position, in: exit.scope) }
+    for narrowing in facts.narrowings {
+      add(text(narrowing), narrowing.position, in: narrowing.scope)
+    }
     for mention in facts.mentions {
       let name = (mention.qualifiers + [mention.name]).joined(separator: ".")
       add("mention \(name)" + (mention.isDeclaration ? " declaration" : ""), mention.position, in: mention.scope)

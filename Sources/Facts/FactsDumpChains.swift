@@ -5,6 +5,11 @@ extension FactsDump {
     return "exit \(exit.form) [\(conditions.joined(separator: ", "))] failure \(exit.failure) success \(exit.success)\(whole)"
   }
 
+  func text(_ narrowing: Narrowing) -> String {
+    let path = ([text(narrowing.root)] + narrowing.members).joined(separator: ".")
+    return "narrowing \(path) to \(narrowing.type) from \(narrowing.start) to \(narrowing.end)"
+  }
+
   func text(_ ref: Ref<Chain>) -> String {
     guard facts.chains.indices.contains(Int(ref.index)) else { return "?" }
     return text(facts.chains[ref])
@@ -63,7 +68,8 @@ extension FactsDump {
     let closure = facts.closures[ref]
     let parameters = closure.parameters.map { facts.variables[$0].name }
     let result = closure.result.map { " -> \($0)" } ?? ""
-    return "{(\(parameters.joined(separator: ", ")))\(result) in \(text(closure.results))}"
+    let label = closure.label.map { $0 + "@" } ?? ""
+    return label + "{(\(parameters.joined(separator: ", ")))\(result) in \(text(closure.results))}"
   }
 
   private func text(_ chains: [Ref<Chain>]) -> String {

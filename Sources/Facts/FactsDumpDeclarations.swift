@@ -2,7 +2,10 @@ extension FactsDump {
   func text(_ type: TypeDeclaration) -> String {
     var words = ["\(type.kind) \(type.name)" + text(type.generics)]
     if let target = type.target { words.append("= \(target)") }
-    if !type.inherits.isEmpty { words.append(": " + type.inherits.map(\.description).joined(separator: ", ")) }
+    let inherits = type.inherits.enumerated().map { index, inherited in
+      inherited.description + type.delegations.filter { $0.inherited == index }.map { " by " + text($0.value) }.joined()
+    }
+    if !inherits.isEmpty { words.append(": " + inherits.joined(separator: ", ")) }
     words += type.attributes.map(text)
     words += type.modifiers
     words.append("\(type.visibility)")

@@ -9,6 +9,7 @@ public struct FileFacts: Hashable, Sendable {
   public var closures: [Closure] = []
   public var chains: [Chain] = []
   public var exits: [Exit] = []
+  public var narrowings: [Narrowing] = []
   /// What functions and accessors give back.
   public var returns: [Return] = []
   public var mentions: [Mention] = []

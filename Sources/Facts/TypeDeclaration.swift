@@ -20,6 +20,8 @@ public struct TypeDeclaration: Hashable, Sendable {
   public var members: Ref<Scope>?
   /// The inheritance clause: superclass and protocols, in the order written; bounds of an associated type.
   public var inherits: [TypeReference]
+  /// What is inherited and handed on to a value.
+  public var delegations: [Delegation]
   public var generics: [GenericParameter]
   public var attributes: [Attribute]
   public var visibility: Visibility
@@ -32,8 +34,8 @@ public struct TypeDeclaration: Hashable, Sendable {
 
   public init(
     kind: Kind, name: String, target: TypeReference? = nil, position: Position, scope: Ref<Scope>, members: Ref<Scope>? = nil,
-    inherits: [TypeReference] = [], generics: [GenericParameter] = [], attributes: [Attribute] = [],
-    visibility: Visibility = .internal, cases: [EnumCase] = [], modifiers: [String] = []
+    inherits: [TypeReference] = [], delegations: [Delegation] = [], generics: [GenericParameter] = [],
+    attributes: [Attribute] = [], visibility: Visibility = .internal, cases: [EnumCase] = [], modifiers: [String] = []
   ) {
     self.kind = kind
     self.name = name
@@ -42,6 +44,7 @@ public struct TypeDeclaration: Hashable, Sendable {
     self.scope = scope
     self.members = members
     self.inherits = inherits
+    self.delegations = delegations
     self.generics = generics
     self.attributes = attributes
     self.visibility = visibility

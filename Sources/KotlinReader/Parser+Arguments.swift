@@ -7,6 +7,8 @@ struct ArgumentList {
   var areEmpty = true
   /// The first is a sentence for a reader.
   var tells = false
+  /// What the first tells of the types of values.
+  var typeTests: [TypeTest] = []
 
   /// What calling a function with them does.
   ///
@@ -43,6 +45,7 @@ extension Parser {
         _ = parser.take(.times)
         let value = parser.value()
         if list.arguments.isEmpty, label == nil, value.outcome == .text { list.tells = true }
+        if list.arguments.isEmpty { list.typeTests = value.typeTests }
         if !value.outcome.isEmpty { list.areEmpty = false }
         list.arguments.append(Argument(label: label, value: parser.facts.chains.add(value.chain), labelPosition: labelPosition))
         if !parser.take(.comma) || parser.index == start { break }

@@ -7,14 +7,22 @@ extension Parser {
     var value = Value(chain(.other, at: start))
     value.form = .branches
     var isFirst = true
+    // What holds wherever no test before did, with the place from which on.
+    var excluded: [(tests: [TypeTest], start: Int32)] = []
+    var rest: [TypeTest] = []
     // A long chain of `else if` is no deep nesting.
     while true {
       let place = position
       advance()
       let outer = enter(.block, from: place)
-      let tests = condition()
+      let (tests, typeTests) = condition()
+      let start = end
       let success = controlBody()
+      narrow(typeTests.filter { !$0.isNegated }, from: start)
       leave(outer)
+      let opposite = typeTests.filter(\.isNegated)
+      excluded.append((opposite, end))
+      if success.count > 0, success.outcome.leavesBlock { rest += opposite }
       value.branches += success.values
       if at(.semicolon), kind(after: 1) == .else, kind(after: 2) != .arrow { advance() }
       // `else ->` is the last branch of the `when` around.
@@ -29,28 +37,31 @@ extension Parser {
         leave(other)
         failure = block.failure
         value.branches += block.values
+        if block.count > 0, block.outcome.leavesBlock, isFirst { rest += typeTests.filter { !$0.isNegated } }
       }
       if let exit = addExit(tests, failure: failure, success: success.failure, at: place), isFirst { value.soleExits.append(exit) }
       if isFirst { value.soleExits += success.soleExits }
       isFirst = false
       if !goesOn { break }
     }
+    for (tests, start) in excluded where start < end { narrow(tests, from: start) }
+    narrowRest(rest)
     value.chain.root = .alternatives(value.branches)
     return value
   }
 
   /// `(condition)`; tells what it tests.
-  private mutating func condition() -> [Exit.Condition] {
+  private mutating func condition() -> (tests: [Exit.Condition], typeTests: [TypeTest]) {
     guard at(.leftParen) else {
       problem("expected '('")
-      return []
+      return ([], [])
     }
     return inBrackets { parser in
       parser.advance()
       let value = parser.value()
-      parser.facts.chains.append(value.chain)
+      let chain = parser.facts.chains.add(value.chain)
       parser.closeParen()
-      return value.tests
+      return (value.tests + [parser.emptinessTest(of: chain)].compactMap(\.self), value.typeTests)
     }
   }
 
@@ -99,63 +110,86 @@ extension Parser {
   }
 
   /// `(value)` or `(val name = value)`
-  private mutating func subject() -> Ref<Chain> {
+  private mutating func subject() -> Subject {
     inBrackets { parser in
       parser.advance()
-      var subject: Ref<Chain>
+      var subject: Subject
       if let place = parser.placeOfDeclaration(), parser.token(at: place).kind == .val {
         let modifiers = parser.modifiers()
         let first = parser.facts.variables.count
         parser.property(modifiers)
-        subject = parser.facts.chains.add(parser.chain(.other, at: parser.position))
-        if first < parser.facts.variables.count, case .value(let value)? = parser.facts.variables[first].source { subject = value }
+        subject = Subject(value: parser.facts.chains.add(parser.chain(.other, at: parser.position)), path: nil)
+        if first < parser.facts.variables.count, case .value(let value)? = parser.facts.variables[first].source {
+          subject = Subject(value: value, path: parser.chain(.name(parser.facts.variables[first].name), at: parser.position))
+        }
       } else {
-        subject = parser.expression()
+        let value = parser.expression()
+        subject = Subject(value: value, path: parser.facts.chains[value])
       }
       parser.closeParen()
       return subject
     }
   }
 
+  /// What a `when` looks at.
+  private struct Subject {
+    var value: Ref<Chain>
+    /// What the branches call it.
+    var path: Chain?
+  }
+
   /// `a, is B, in c if d -> body`
-  private mutating func branch(of subject: Ref<Chain>?) -> [Ref<Chain>] {
+  private mutating func branch(of subject: Subject?) -> [Ref<Chain>] {
     nested { parser in
       let place = parser.position
       let outer = parser.enter(.block, from: place)
       var tests: [Exit.Condition] = []
+      var typeTests: [TypeTest] = []
       if !parser.take(.else) {
         let first = parser.index
+        var count = 0
         repeat {
           if parser.at(.arrow), parser.index > first { break }
-          tests += parser.branchCondition(of: subject)
+          let condition = parser.branchCondition(of: subject)
+          tests += condition.tests
+          count += 1
+          // Of several conditions none is sure to hold.
+          typeTests = count > 1 ? [] : condition.typeTests.filter { !$0.isNegated }
         } while parser.take(.comma)
       }
-      if parser.take(.if) { _ = parser.expression() }
+      let start = parser.end
+      if parser.take(.if) {
+        let test = parser.value()
+        parser.facts.chains.append(test.chain)
+        typeTests += test.typeTests.filter { !$0.isNegated }
+      }
       parser.expect(.arrow, "'->'")
       let body = parser.controlBody()
+      parser.narrow(typeTests, from: start)
       parser.leave(outer)
       parser.addExit(tests, failure: .acts, success: body.failure, at: place)
       return body.values
     }
   }
 
-  private mutating func branchCondition(of subject: Ref<Chain>?) -> [Exit.Condition] {
+  private mutating func branchCondition(of subject: Subject?) -> (tests: [Exit.Condition], typeTests: [TypeTest]) {
     switch kind {
     case .in, .notIn:
       advance()
       _ = expression()
-      return []
+      return ([], [])
     case .is, .notIs:
+      let isNegated = at(.notIs)
       advance()
-      _ = type()
-      return []
+      let type = type()
+      return ([], [subject?.path.flatMap { TypeTest(of: $0, type: type, isNegated: isNegated) }].compactMap(\.self))
     default:
       let value = value()
-      facts.chains.append(value.chain)
-      guard let subject else { return value.tests }
-      guard value.isNull else { return [] }
-      facts.chains[subject].isTestedForNil = true
-      return [Exit.Condition(chain: subject, test: .null, position: value.chain.position)]
+      let chain = facts.chains.add(value.chain)
+      guard let subject else { return (value.tests + [emptinessTest(of: chain)].compactMap(\.self), value.typeTests) }
+      guard value.isNull else { return ([], []) }
+      facts.chains[subject.value].isTestedForNil = true
+      return ([Exit.Condition(chain: subject.value, test: .null, position: value.chain.position)], [])
     }
   }
 
@@ -210,8 +244,10 @@ extension Parser {
     let place = position
     advance()
     let outer = enter(.block, from: place)
-    let tests = condition()
+    let (tests, typeTests) = condition()
+    let start = end
     let body = controlBody()
+    narrow(typeTests.filter { !$0.isNegated }, from: start)
     leave(outer)
     addExit(tests, failure: .nothing, success: body.failure, at: place)
     return loop(at: place)

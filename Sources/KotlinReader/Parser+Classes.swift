@@ -31,8 +31,11 @@ extension Parser {
     typeBody(of: declaration, isEnum: modifiers.has(.enumWord)) { parser, declared in
       var generics = parser.typeParameters()
       if keyword.kind != .interface { parser.primaryConstructor(isAllowed: keyword.kind == .class) }
-      let inherits = parser.supertypes()
-      if !isCompanion { parser.facts.types[declared].inherits = inherits }
+      let (inherits, delegations) = parser.supertypes()
+      if !isCompanion {
+        parser.facts.types[declared].inherits = inherits
+        parser.facts.types[declared].delegations = delegations
+      }
       parser.constraints(&generics)
       parser.facts.types[declared].generics = generics
     }
@@ -94,9 +97,10 @@ extension Parser {
   // MARK: Supertypes
 
   /// `: Base(x), Proto by y`
-  mutating func supertypes() -> [TypeReference] {
-    guard take(.colon) else { return [] }
+  mutating func supertypes() -> (inherits: [TypeReference], delegations: [Delegation]) {
+    guard take(.colon) else { return ([], []) }
     var types: [TypeReference] = []
+    var delegations: [Delegation] = []
     let outer = scope
     scope = container.constructor ?? scope
     defer { scope = outer }
@@ -113,11 +117,11 @@ extension Parser {
         advance()
         let outer = allowsTrailingLambda
         allowsTrailingLambda = false
-        _ = expression()
+        delegations.append(Delegation(inherited: types.count - 1, value: expression()))
         allowsTrailingLambda = outer
       }
     } while take(.comma)
-    return types
+    return (types, delegations)
   }
 
   // MARK: Enum entries

@@ -59,10 +59,7 @@ extension Parser {
       joined(to: &left, Precedence.named)
     case .is, .notIs:
       guard minimum <= Precedence.named else { return false }
-      advance()
-      let operand = facts.chains.add(left.chain)
-      left = Value(Chain(root: .operation([operand]), position: left.chain.position, scope: scope))
-      _ = type()
+      typeTest(of: &left)
     case .elvis:
       guard minimum <= Precedence.elvis else { return false }
       elvis(on: &left)
@@ -102,6 +99,15 @@ extension Parser {
     left.form = .assignment
   }
 
+  private mutating func typeTest(of left: inout Value) {
+    let isNegated = at(.notIs)
+    advance()
+    let tested = left.chain
+    let operand = facts.chains.add(tested)
+    left = Value(Chain(root: .operation([operand]), position: tested.position, scope: scope))
+    left.typeTests = [TypeTest(of: tested, type: type(), isNegated: isNegated)].compactMap(\.self)
+  }
+
   /// Operands of operators that only take operands.
   private mutating func joined(to left: inout Value, _ precedence: Int) {
     advance()
@@ -124,16 +130,24 @@ extension Parser {
   private mutating func logical(_ join: Value.Join, on left: inout Value, _ precedence: Int) {
     advance()
     let position = left.chain.position
+    // What the left side tells holds in the right one: `x is T && x.f`, `x !is T || x.f`.
+    let typeTests = left.typeTests.filter { $0.isNegated == (join == .or) }
     var tests = left.tests
+    let isSum = left.join == join && left.chain.hops.isEmpty
     var operands = takeOperands(of: &left, join)
+    if !isSum, let first = operands.first, let test = emptinessTest(of: first) { tests = [test] }
+    let start = self.position.offset
     let right = value(precedence + 1)
+    narrow(typeTests, from: start)
     operands.append(facts.chains.add(right.chain))
     tests += right.tests
+    if let last = operands.last, let test = emptinessTest(of: last) { tests.append(test) }
     // One missing value is enough for an `if`; that all are there is known only behind it.
     if join == .or { tests.removeAll { $0.test != .null } }
     left = Value(Chain(root: .operation(operands), position: position, scope: scope))
     left.join = join
     left.tests = tests
+    left.typeTests = typeTests + right.typeTests.filter { $0.isNegated == (join == .or) }
   }
 
   private mutating func equality(on left: inout Value) {
@@ -192,6 +206,7 @@ extension Parser {
       if case .optional = type { cast = .plain } else { cast = .forced }
     }
     if cast == .forced { facts.forceUnwraps.append(ForceUnwrap(form: .cast, position: place, scope: scope)) }
+    if cast == .forced, let test = TypeTest(of: left.chain, type: type) { narrowRest([test]) }
     left.chain.hops.append(.cast(type, cast, place))
     left = Value(left.chain)
   }
@@ -205,9 +220,11 @@ extension Parser {
       return nested { parser in parser.prefixed() }
     case .plus, .minus, .not, .notNot:
       let start = position
+      let isNot = at(.not)
       advance()
       let operand = nested { parser in parser.prefixed() }
       let chain = facts.chains.add(operand.chain)
+      if isNot { return negated(operand, chain, at: start) }
       let isNumber = operand.chain.root == .literal(.integer) || operand.chain.root == .literal(.float)
       return Value(
         Chain(root: .operation([chain]), position: start, scope: scope), outcome: isNumber && operand.outcome == .empty ? .empty : .value)
@@ -227,6 +244,27 @@ extension Parser {
     default:
       return postfixed()
     }
+  }
+
+  /// `!x`, which tells the opposite of a single test.
+  private func negated(_ operand: Value, _ chain: Ref<Chain>, at start: Position) -> Value {
+    var value = Value(Chain(root: .operation([chain]), position: start, scope: scope))
+    guard operand.join != .and, operand.join != .or else { return value }
+    value.tests = operand.tests + [emptinessTest(of: chain)].compactMap(\.self)
+    for index in value.tests.indices { value.tests[index].test = value.tests[index].test == .null ? .notNull : .null }
+    value.typeTests = operand.typeTests
+    for index in value.typeTests.indices { value.typeTests[index].isNegated.toggle() }
+    return value
+  }
+
+  /// `x.isNullOrEmpty()` holds where `x` is missing, as `x == null` does.
+  func emptinessTest(of ref: Ref<Chain>) -> Exit.Condition? {
+    let chain = facts.chains[ref]
+    let hops = chain.hops.filter { if case .group = $0 { false } else { true } }
+    guard hops.count > 1, case .call = hops[hops.count - 1], case .member(let name, let place) = hops[hops.count - 2],
+      ["isNullOrEmpty", "isNullOrBlank"].contains(name)
+    else { return nil }
+    return Exit.Condition(chain: ref, test: .null, position: place)
   }
 
   /// `name@` in front of what it names.

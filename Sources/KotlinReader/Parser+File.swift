@@ -11,7 +11,13 @@ extension Parser {
       declaration()
       if index == start { skip() }
     }
+    if isMarkedGenerated { facts.isGenerated = true }
     finish()
+  }
+
+  /// `@Generated` at a type of the file, as annotation processors write it.
+  private var isMarkedGenerated: Bool {
+    facts.types.contains { type in facts.scopes[type.scope].kind == .file && type.attributes.contains { $0.name == "Generated" } }
   }
 
   private mutating func package() {

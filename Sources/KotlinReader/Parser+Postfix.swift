@@ -76,7 +76,9 @@ extension Parser {
 
   /// After a hop the value is a value and nothing else.
   private func forget(_ value: inout Value, _ link: inout Link) {
-    if value.outcome != .value || value.form != .value || !value.tests.isEmpty || value.join != .none { value = Value(value.chain) }
+    if value.outcome != .value || value.form != .value || !value.tests.isEmpty || !value.typeTests.isEmpty || value.join != .none {
+      value = Value(value.chain)
+    }
     link = Link()
   }
 
@@ -127,19 +129,28 @@ extension Parser {
     while allowsTrailingLambda, at(.leftBrace) || !token.isAfterNewline && isAtAnnotatedLambda {
       while at(.at) { _ = annotation() }
       var label = link.callee
+      var written: String?
       if isAtLabel {
         label = text(token)
+        written = label
         advance()
         advance()
       }
       let start = position
       let (closure, block) = lambda(label: label)
+      facts.closures[closure].label = written
       let argument = facts.chains.add(chain(.closure(closure), at: start))
       arguments.append(Argument(value: argument, isTrailing: true))
       if link.callee == "run" { run = block.runOutcome }
+      if ["ifEmpty", "ifBlank"].contains(link.callee), block.runOutcome.leavesBlock, value.chain.isMadeUpWhereMissing {
+        value.chain.fallback = block.runOutcome.fallback
+      }
     }
     let hasLambda = arguments.count > list.arguments.count
     let outcome = run ?? list.outcome(ofCalling: link.callee, hops: value.chain.hops.count, hasLambda: hasLambda)
+    if value.chain.hops.isEmpty, ["require", "check"].contains(link.callee) {
+      narrowRest(list.typeTests.filter { !$0.isNegated })
+    }
     value.chain.hops.append(.call(arguments, place))
     forget(&value, &link)
     value.outcome = outcome
@@ -222,5 +233,16 @@ extension Parser {
     }
     if !take(.class) { problem("expected a name") }
     return Value(chain(.other, at: place))
+  }
+}
+
+extension Chain {
+  /// `x.orEmpty()` in front of what comes: an empty value stands for one that is missing.
+  fileprivate var isMadeUpWhereMissing: Bool {
+    hops.count > 2
+      && hops.indices.dropFirst().contains { index in
+        guard case .call = hops[index], case .member("orEmpty", _) = hops[index - 1] else { return false }
+        return true
+      }
   }
 }

@@ -32,6 +32,7 @@ extension Parser {
       return Value(chain(.array(elements), at: place), outcome: elements.isEmpty ? .empty : .value)
     case .leftBrace:
       let (closure, _) = lambda(label: label)
+      if !label.isEmpty { facts.closures[closure].label = label }
       return Value(chain(.closure(closure), at: place))
     case .colonColon: return unboundReference()
     case .if: return conditional()
@@ -82,7 +83,6 @@ extension Parser {
       parser.advance()
       var value = parser.value()
       value.chain.hops.append(.group(makesOptional: false))
-      value.join = .none
       value.form = .value
       parser.closeParen()
       return value
@@ -166,7 +166,8 @@ extension Parser {
           parser.advance()
           let outer = parser.allowsTrailingLambda
           parser.allowsTrailingLambda = false
-          _ = parser.expression()
+          let inherited = parser.facts.types[declared].inherits.count - 1
+          parser.facts.types[declared].delegations.append(Delegation(inherited: inherited, value: parser.expression()))
           parser.allowsTrailingLambda = outer
         }
         if isFirst { hops = [.call(arguments, start)] }

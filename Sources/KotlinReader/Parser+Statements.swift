@@ -39,7 +39,10 @@ extension Parser {
     block.outcome = value.outcome
     block.soleExits = block.count == 1 ? value.soleExits : []
     switch value.form {
-    case .value: block.values = [facts.chains.add(value.chain)]
+    case .value:
+      let chain = facts.chains.add(value.chain)
+      block.values = [chain]
+      if let exit = skippedLambda(of: chain), block.count == 1 { block.soleExits = [exit] }
     case .branches: block.values = value.branches
     case .assignment:
       facts.chains.append(value.chain)
@@ -47,6 +50,34 @@ extension Parser {
     case .loop: block.values = []
     }
   }
+
+  /// `value?.let { … }` as a statement is an `if` without `else`: where the value is missing nothing happens. Tells the place of the exit.
+  private mutating func skippedLambda(of ref: Ref<Chain>) -> Int? {
+    let chain = facts.chains[ref]
+    guard chain.fallback == nil else { return nil }
+    let isSkipped = chain.hops.indices.contains { place in
+      guard case .optionalChain = chain.hops[place], place + 2 < chain.hops.count, case .member(let name, _) = chain.hops[place + 1],
+        case .call(let arguments, _) = chain.hops[place + 2]
+      else { return false }
+      return Self.runsOnce.contains(name) && (arguments.last?.isTrailing ?? false)
+    }
+    guard isSkipped else { return nil }
+    let condition = Exit.Condition(chain: ref, test: .binding, position: chain.position)
+    facts.exits.append(
+      Exit(
+        form: .if, conditions: [condition], failure: .nothing, success: .acts, isWholeBody: false, position: chain.position, scope: scope))
+    return facts.exits.count - 1
+  }
+
+  /// Functions that run their lambda once, with the value.
+  private static let runsOnce: Set<String> = ["let", "also", "apply", "run", "use"]
+
+  /// Functions that take what their lambda gives, so that a value in it is none that nobody hears of.
+  private static let takesResult: Set<String> = [
+    "let", "run", "with", "remember", "rememberSaveable", "lazy", "derivedStateOf", "map", "mapNotNull", "mapIndexed", "flatMap", "filter",
+    "any", "all", "none", "first", "firstOrNull", "find", "associate", "associateBy", "associateWith", "groupBy", "sortedBy", "maxByOrNull",
+    "minByOrNull", "sumOf", "takeIf", "takeUnless", "getOrPut", "getOrElse", "ifEmpty", "mapValues", "runCatching", "runBlocking", "async",
+  ]
 
   /// A declaration or an expression.
   mutating func statement() -> Value {
@@ -102,7 +133,8 @@ extension Parser {
         parser.expect(.rightBrace, "'}'")
         return block
       }
-      parser.markWholeBody(block.soleExits)
+      let isValue = Self.takesResult.contains(label)
+      parser.markWholeBody(block.soleExits.filter { !isValue || parser.facts.exits[$0].conditions.first?.test != .binding })
       parser.facts.closures[closure].results = (parser.bodies.popLast()?.returned ?? []) + block.values
       parser.leave(outer)
       return (closure, block)

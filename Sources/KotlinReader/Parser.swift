@@ -31,6 +31,8 @@ struct Parser {
   private var lastProblem = -1
   /// For each `<` that was looked at, the place behind the `>` that ends a list of types, or -1.
   var listEnds: [Int: Int] = [:]
+  /// Narrowings that hold up to the end of a scope that is still open.
+  private var openNarrowings: [(place: Int, scope: Ref<Scope>)] = []
   /// Places behind words that could be modifiers but are none, since no declaration follows.
   var plainPlaces: Set<Int> = []
 
@@ -148,6 +150,10 @@ struct Parser {
   /// Closes the scope behind the token before.
   mutating func leave(_ outer: Ref<Scope>) {
     facts.scopes[scope].end = max(end, facts.scopes[scope].start.offset)
+    while let last = openNarrowings.last, last.scope == scope {
+      facts.narrowings[last.place].end = facts.scopes[scope].end
+      openNarrowings.removeLast()
+    }
     scope = outer
   }
 
@@ -173,9 +179,29 @@ struct Parser {
     Chain(root: root, position: position, scope: scope)
   }
 
+  /// Notes what tests tell in a stretch of the file that ends behind the token before.
+  mutating func narrow(_ tests: [TypeTest], from start: Int32) {
+    for test in tests { facts.narrowings.append(Narrowing(test, start: start, end: end)) }
+  }
+
+  /// The same up to the end of the scope around.
+  mutating func narrowRest(_ tests: [TypeTest]) {
+    for test in tests {
+      openNarrowings.append((facts.narrowings.count, scope))
+      facts.narrowings.append(Narrowing(test, start: end, end: Int32(source.count)))
+    }
+  }
+
   mutating func mention(_ name: String, qualifiers: [String] = [], at position: Position, isDeclaration: Bool = false) {
     facts.mentions.append(
       Mention(name: name, qualifiers: qualifiers, position: position, scope: scope, isDeclaration: isDeclaration))
+  }
+}
+
+extension Narrowing {
+  fileprivate init(_ test: TypeTest, start: Int32, end: Int32) {
+    self.init(
+      root: test.root, members: test.members, type: test.type, position: test.position, scope: test.scope, start: start, end: end)
   }
 }
 

@@ -6,6 +6,8 @@ struct Value {
   var outcome = Outcome.value
   /// The tests for null that must hold for it to hold, or each of which is enough, as ``Exit`` has them.
   var tests: [Exit.Condition] = []
+  /// The tests for types that tell something of a value where it holds, or where it does not.
+  var typeTests: [TypeTest] = []
   /// The operator that made it, for a long sum to be one list and not a deep tree.
   var join = Join.none
   var form = Form.value
@@ -34,6 +36,37 @@ struct Value {
   var isNull: Bool { chain.root == .literal(.null) && chain.hops.isEmpty }
 }
 
+/// `x is T`, `a.x !is T`
+struct TypeTest {
+  var root: Chain.Root
+  var members: [String]
+  var type: TypeReference
+  var position: Position
+  var scope: Ref<Scope>
+  var isNegated = false
+
+  /// A test of a value that a path of names tells; `nil` for any other.
+  init?(of chain: Chain, type: TypeReference, isNegated: Bool = false) {
+    switch chain.root {
+    case .name, .selfValue: break
+    default: return nil
+    }
+    members = []
+    for hop in chain.hops {
+      switch hop {
+      case .member(let name, _): members.append(name)
+      case .group: continue
+      default: return nil
+      }
+    }
+    root = chain.root
+    self.type = type
+    position = chain.position
+    scope = chain.scope
+    self.isNegated = isNegated
+  }
+}
+
 /// What running an expression does, for whoever asks what happens where a value is missing.
 enum Outcome: UInt8 {
   case value
@@ -49,6 +82,14 @@ enum Outcome: UInt8 {
   case raises
   /// `error("…")`, `TODO()`
   case traps
+
+  /// Nothing behind it in the same block runs.
+  var leavesBlock: Bool {
+    switch self {
+    case .leavesSilently, .leaves, .raises, .traps: true
+    case .value, .empty, .text: false
+    }
+  }
 
   var isEmpty: Bool { self == .empty || self == .text }
 

@@ -2,7 +2,7 @@
 ///
 /// Names of types and properties stand as they are. What would break a line or hide from the eye is escaped with a backslash: `\t`, `\n`, `\r`,
 /// `\\`, `\[`, `\]`, `\u{1b}` for every other control character, line or paragraph separator and byte order mark, `\e` for the empty
-/// name, and `\-` for a field that is called `-`, since `[-]` is the heading of the whole bag.
+/// name, `\-` for a field that is called `-`, since `[-]` is the heading of the whole bag, and `\ ` where ``BaselineHeading`` needs it.
 enum BaselineName {
   /// - Parameter reserved: A name that has a meaning of its own here, so that its first character is escaped.
   static func escaped(_ name: String, reserving reserved: String? = nil) -> String {
@@ -43,6 +43,7 @@ enum BaselineName {
       case "[": name.append("[")
       case "]": name.append("]")
       case "-": name.append("-")
+      case " ": name.append(" ")
       case "u":
         guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
           let value = UInt32(String(rest[..<end]), radix: 16), let escaped = Unicode.Scalar(value)

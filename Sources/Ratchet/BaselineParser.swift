@@ -1,3 +1,5 @@
+import Facts
+
 extension Baseline {
   /// Reads the text of a baseline file, strictly: what is not exactly a baseline is refused, and never taken for an empty one.
   ///
@@ -13,15 +15,16 @@ extension Baseline {
 /// Takes the lines of a baseline one by one.
 struct BaselineParser {
   private enum Part {
-    case magic, header, heading(String?), beforeHeadings
+    case magic, header, heading(BaselineHeading), beforeHeadings
   }
 
   private var part = Part.magic
   /// Each key of the header with its value.
   private var header: [String: String] = [:]
   private var cells: [Cell] = []
+  private var platforms: [Language] = []
   /// Where each heading and cell was seen first.
-  private var lineOfHeading: [String?: Int] = [:]
+  private var lineOfHeading: [BaselineHeading: Int] = [:]
   private var lineOfCell: [Cell.Key: Int] = [:]
 
   /// Splits into lines without their ends.
@@ -80,12 +83,12 @@ struct BaselineParser {
     case .beforeHeadings, .heading:
       if line.isEmpty { return }
       if line.startsInBytes(with: "[") { return try readHeading(line, number: number) }
-      guard case .heading(let field) = part else {
+      guard case .heading(let heading) = part else {
         throw BaselineError(
           line: number, column: 1, message: "expected a heading such as [name] or [-], found '\(visible(line))'",
           hint: BaselineError.restore)
       }
-      try readCell(line, number: number, field: field)
+      try readCell(line, number: number, below: heading)
     }
   }
 
@@ -136,35 +139,31 @@ struct BaselineParser {
   }
 
   private mutating func readHeading(_ line: Substring, number: Int) throws(BaselineError) {
-    let (heading, note) = line.split(at: "\t")
-    let inner = Substring(heading.unicodeScalars.dropFirst().dropLast())
-    let field: String?
-    if heading == "[\(Baseline.wholeBag)]" {
-      field = nil
-    } else if heading.unicodeScalars.last == "]", let name = BaselineName.unescaped(inner) {
-      field = name.normalised
-    } else {
+    let (text, note) = line.split(at: "\t")
+    guard let heading = BaselineHeading(parsing: text) else {
       throw BaselineError(
-        line: number, column: 1, message: "'\(visible(heading))' is not a heading: expected [name], with brackets in the name escaped",
+        line: number, column: 1, message: "'\(visible(text))' is not a heading: expected [name], with brackets in the name escaped",
         hint: BaselineError.restore)
     }
-    if let first = lineOfHeading[field] {
+    if let first = lineOfHeading[heading] {
       throw BaselineError(
-        line: number, column: 1, message: "a second heading \(visible(heading)); the first is in line \(first)", hint: duplicateHint)
+        line: number, column: 1, message: "a second heading \(visible(text)); the first is in line \(first)", hint: duplicateHint)
     }
-    if let note, note.isEmpty { throw emptyNote(line: number, before: heading) }
-    lineOfHeading[field] = number
-    part = .heading(field)
-    if let field {
-      cells.append(Cell(Cell.Key(rule: Cell.propertyRule, site: field), count: 1, note: String(note ?? "")))
+    if let note, note.isEmpty { throw emptyNote(line: number, before: text) }
+    lineOfHeading[heading] = number
+    part = .heading(heading)
+    platforms += [heading.platform].compactMap(\.self)
+    if let field = heading.field {
+      let key = Cell.Key(rule: Cell.propertyRule, site: field, platform: heading.platform)
+      cells.append(Cell(key, count: 1, note: String(note ?? "")))
     } else if note != nil {
       throw BaselineError(
-        line: number, column: heading.utf8.count + 1, message: "nothing may follow the heading [\(Baseline.wholeBag)]",
+        line: number, column: text.utf8.count + 1, message: "nothing may follow the heading \(heading.text)",
         hint: BaselineError.restore)
     }
   }
 
-  private mutating func readCell(_ line: Substring, number: Int, field: String?) throws(BaselineError) {
+  private mutating func readCell(_ line: Substring, number: Int, below heading: BaselineHeading) throws(BaselineError) {
     let columns = line.unicodeScalars.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false).map { Substring($0) }
     guard columns.count >= 3 else {
       throw BaselineError(
@@ -192,7 +191,7 @@ struct BaselineParser {
     }
     let note = columns.count > 3 ? columns[3] : ""
     if columns.count > 3, note.isEmpty { throw emptyNote(line: number, before: columns[0...2].joined(separator: "\t")[...]) }
-    let key = Cell.Key(rule: String(rule), field: field, site: site)
+    let key = Cell.Key(rule: String(rule), field: heading.field, site: site, platform: heading.platform)
     if let first = lineOfCell[key] {
       throw BaselineError(
         line: number, column: 1,
@@ -211,7 +210,7 @@ struct BaselineParser {
     else {
       throw BaselineError(line: 1, column: 1, message: "the head is not complete", hint: BaselineError.restore)
     }
-    return Baseline(bag: bag, mode: mode, counting: counting, cells: cells)
+    return Baseline(bag: bag, mode: mode, counting: counting, cells: cells, platforms: platforms)
   }
 
   private var duplicateHint: String { "A merge may have doubled it. Keep one, with the smaller count." }

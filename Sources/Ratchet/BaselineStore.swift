@@ -70,7 +70,7 @@ public struct BaselineStore: Sendable {
     } catch {
       throw .unwritable(path: Self.folder, reason: error.reason)
     }
-    let temporary = "\(folder)/.\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).new"
+    let temporary = temporaryPath
     defer { unlink(temporary) }
     do {
       try write(Array(baseline.text.utf8), to: temporary)
@@ -85,8 +85,11 @@ public struct BaselineStore: Sendable {
     if rename(temporary, "\(root)/\(path)") != 0 { throw .unwritable(path: path, reason: SystemError.last.reason) }
   }
 
+  /// A name for a file beside the baselines that nobody else has.
+  var temporaryPath: String { "\(root)/\(Self.folder)/.\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).new" }
+
   /// An id becomes the name of a file, so it must be one.
-  private func refuseUnusableName(_ bag: String) throws(BaselineStoreError) {
+  func refuseUnusableName(_ bag: String) throws(BaselineStoreError) {
     let isUsable =
       !bag.isEmpty && !bag.hasPrefix(".") && bag.utf8.count <= 200
       && bag.unicodeScalars.allSatisfy { $0 != "/" && $0 != "\\" && $0.properties.generalCategory != .control }
@@ -106,7 +109,7 @@ public struct BaselineStore: Sendable {
     guard status.st_mode & S_IFMT == S_IFDIR else { throw SystemError(code: ENOTDIR) }
   }
 
-  private func contents(of path: String) throws(SystemError) -> [UInt8] {
+  func contents(of path: String) throws(SystemError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       let failure = SystemError.last
@@ -140,7 +143,7 @@ public struct BaselineStore: Sendable {
     #endif
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+  func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw SystemError.last }
     defer { close(file) }

@@ -7,6 +7,8 @@ public enum BaselineStoreError: Error, Hashable, Sendable {
   case otherBag(path: String, expected: String, found: String)
   case exists(path: String, bag: String)
   case unwritable(path: String, reason: String)
+  /// Another process has written the file meanwhile.
+  case changed(path: String)
   /// The id cannot be the name of a file.
   case unusableName(String)
 }

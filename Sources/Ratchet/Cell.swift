@@ -1,19 +1,27 @@
+import Facts
 import Foundation
 
-/// What may not rise: the findings of one rule, summed over one field of the bag or over the whole bag.
+/// What may not rise: the findings of one rule, summed over one field of the bag or over the whole bag, on one platform.
 public struct GateKey: Hashable, Sendable, Comparable {
   public var rule: String
   /// Nil for a rule whose scope is the bag.
   public var field: String?
+  /// Nil for the primary platform of the bag, and for the only one.
+  public var platform: Language?
 
-  public init(rule: String, field: String? = nil) {
+  public init(rule: String, field: String? = nil, platform: Language? = nil) {
     self.rule = rule
     self.field = field
+    self.platform = platform
   }
 
-  /// By field (the whole bag last), then by rule: the order of the baseline.
+  /// The key of its rule over the whole bag.
+  var ofRule: GateKey { GateKey(rule: rule, platform: platform) }
+
+  /// By platform (the primary one first), then by field (the whole bag last), then by rule: the order of the baseline.
   public static func < (left: GateKey, right: GateKey) -> Bool {
-    switch (left.field, right.field) {
+    if left.platform != right.platform { return (left.platform?.word ?? "").precedesInBytes(right.platform?.word ?? "") }
+    return switch (left.field, right.field) {
     case (let one?, let other?) where one != other: one.precedesInBytes(other)
     case (nil, _?): false
     case (_?, nil): true
@@ -32,9 +40,17 @@ public struct Cell: Hashable, Sendable {
     public var gate: GateKey
     public var site: String
 
-    public init(rule: String, field: String? = nil, site: String) {
-      gate = GateKey(rule: rule.normalised, field: field?.normalised)
+    public init(rule: String, field: String? = nil, site: String, platform: Language? = nil) {
+      gate = GateKey(rule: rule.normalised, field: field?.normalised, platform: platform)
       self.site = site.normalised
+    }
+
+    /// Stands for a property of the bag: a heading of the baseline.
+    var isProperty: Bool { gate.rule == Cell.propertyRule }
+
+    /// The key of the property that the cell belongs to; nil where it belongs to the whole bag.
+    var ofProperty: Key? {
+      isProperty ? self : gate.field.map { Key(rule: Cell.propertyRule, site: $0, platform: gate.platform) }
     }
 
     public static func < (left: Key, right: Key) -> Bool {

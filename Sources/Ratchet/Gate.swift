@@ -21,9 +21,9 @@ public struct Gate: Sendable {
       bag: measurement.bag, rises: [], falls: [], moves: [], swaps: [],
       renames: Renames.found(in: measurement, baseline: baseline), totals: totals(of: measurement, baseline: baseline),
       notes: notes(on: baseline, modes: modes))
-    // A new property comes first: the other rises of its field follow from it.
-    let keys = Set(limits.keys).union(measured.keys).sorted()
-    for key in keys.filter({ $0.rule == Cell.propertyRule }) + keys.filter({ $0.rule != Cell.propertyRule }) {
+    // On each platform a new property comes first: the other rises of its field follow from it.
+    let keys = Set(limits.keys).union(measured.keys).sorted { $0.isJudgedBefore($1) }
+    for key in keys {
       let entries = measured[key] ?? []
       switch modes[key.rule] {
       case .frozen: compare(key, entries: entries, limits: limits, into: &verdict)
@@ -76,16 +76,17 @@ public struct Gate: Sendable {
   private func withoutSilenced(_ baseline: Baseline, in measurement: Measurement) -> Baseline {
     var baseline = baseline
     baseline.cells.removeAll {
-      $0.key.gate.rule == Cell.propertyRule && measurement.silencedProperties.contains($0.key.site)
+      measurement.silencedProperties.contains($0.key)
     }
     return baseline
   }
 
   private func totals(of measurement: Measurement, baseline: Baseline) -> [Verdict.Total] {
-    var frozen: [String: Int] = [:]
-    for cell in baseline.cells { frozen[cell.key.gate.rule, default: 0] += cell.count }
-    return measurement.totals.map { rule, count in
-      Verdict.Total(rule: rule, old: rule.mode == .frozen ? frozen[rule.id, default: 0] : nil, count: count)
+    var frozen: [GateKey: Int] = [:]
+    for cell in baseline.cells { frozen[cell.key.gate.ofRule, default: 0] += cell.count }
+    return measurement.totals.map { platform, rule, count in
+      let old = rule.mode == .frozen ? frozen[GateKey(rule: rule.id, platform: platform), default: 0] : nil
+      return Verdict.Total(platform: platform, rule: rule, old: old, count: count)
     }
   }
 
@@ -98,5 +99,13 @@ public struct Gate: Sendable {
       if rule == Cell.propertyRule { return nil }
       return modes[rule] == .forbidden ? .forbidden(rule: rule, cells: count) : .notFrozen(rule: rule, cells: count)
     }
+  }
+}
+
+extension GateKey {
+  /// The order of the baseline, but with the properties first on each platform.
+  fileprivate func isJudgedBefore(_ other: GateKey) -> Bool {
+    let (isProperty, otherIs) = (rule == Cell.propertyRule, other.rule == Cell.propertyRule)
+    return platform == other.platform && isProperty != otherIs ? isProperty : self < other
   }
 }

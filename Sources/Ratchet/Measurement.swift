@@ -1,3 +1,4 @@
+import Facts
 import Resolver
 import Rules
 
@@ -14,39 +15,41 @@ public struct Measurement: Hashable, Sendable {
   public var rules: [JudgedRule]
   /// In the order of their keys.
   public var entries: [Entry]
-  /// Fields of the bag that no finding of the rule `property` counts, because a comment silences it. A heading of the baseline with such a
+  /// Properties of the bag that no finding of the rule `property` counts, because a comment silences it. A heading of the baseline with such a
   /// name is not part of the limit, so that silencing a property makes no room for another.
-  public var silencedProperties: Set<String>
+  public var silencedProperties: Set<Cell.Key>
 
   /// Counts `findings`.
   ///
   /// - Parameters:
-  ///   - fields: The names of the bag's fields.
+  ///   - fields: The bag's fields.
   ///   - findings: In the order in which they are to be shown.
   ///   - rules: Those that are off are left out. Findings of other rules are left out.
   ///   - buckets: The buckets that count.
-  public init(bag: Bag, fields: [String], findings: [Finding], rules: [JudgedRule], buckets: Set<Bucket> = [.production]) {
+  public init(bag: Bag, fields: [Field], findings: [Finding], rules: [JudgedRule], buckets: Set<Bucket> = [.production]) {
     self.bag = bag
     self.rules = rules.filter { $0.mode != .off }
     let scopes = Dictionary(self.rules.map { ($0.id, $0.scope) }, uniquingKeysWith: { first, _ in first })
     var byKey: [Cell.Key: [Finding]] = [:]
     for finding in findings where buckets.contains(finding.place.bucket) {
       guard let scope = scopes[finding.rule] else { continue }
+      let platform = bag.platform(of: finding.place)
       let key: Cell.Key
       if finding.rule == Cell.propertyRule {
         // One heading for a name, also where two branches of an `#if` declare it.
         guard let name = finding.field else { continue }
-        key = Cell.Key(rule: finding.rule, site: name)
+        key = Cell.Key(rule: finding.rule, site: name, platform: platform)
       } else {
-        key = Cell.Key(rule: finding.rule, field: scope == .field ? finding.field : nil, site: finding.place.site)
+        key = Cell.Key(
+          rule: finding.rule, field: scope == .field ? finding.field : nil, site: finding.place.site, platform: platform)
       }
       byKey[key, default: []].append(finding)
     }
     entries = byKey.map { key, findings in
-      Entry(key: key, findings: key.gate.rule == Cell.propertyRule ? Array(findings.prefix(1)) : findings)
+      Entry(key: key, findings: key.isProperty ? Array(findings.prefix(1)) : findings)
     }.sorted { $0.key < $1.key }
-    let counted = Set(entries.lazy.filter { $0.key.gate.rule == Cell.propertyRule }.map(\.key.site))
-    silencedProperties = Set(fields.map(\.normalised)).subtracting(counted)
+    let keys = fields.map { Cell.Key(rule: Cell.propertyRule, site: $0.name, platform: bag.platform(of: $0.place)) }
+    silencedProperties = Set(keys).subtracting(entries.lazy.map(\.key))
   }
 
   /// The counts of the rules in one mode, in order.
@@ -55,10 +58,12 @@ public struct Measurement: Hashable, Sendable {
     return entries.compactMap { ids.contains($0.key.gate.rule) ? Cell($0.key, count: $0.findings.count) : nil }
   }
 
-  /// The sum of each rule, in the order of the rules.
-  public var totals: [(rule: JudgedRule, count: Int)] {
-    var sums: [String: Int] = [:]
-    for entry in entries { sums[entry.key.gate.rule, default: 0] += entry.findings.count }
-    return rules.map { ($0, sums[$0.id, default: 0]) }
+  /// The sum of each rule on each platform, platform by platform, in the order of the rules.
+  public var totals: [(platform: Language?, rule: JudgedRule, count: Int)] {
+    var sums: [GateKey: Int] = [:]
+    for entry in entries { sums[entry.key.gate.ofRule, default: 0] += entry.findings.count }
+    return bag.platforms.flatMap { platform in
+      rules.map { (platform, $0, sums[GateKey(rule: $0.id, platform: platform), default: 0]) }
+    }
   }
 }

@@ -4,24 +4,25 @@ enum Renames {
   static func found(in measurement: Measurement, baseline: Baseline) -> [Verdict.Rename] {
     let old = counts(of: baseline.cells)
     let new = counts(of: measurement.cells(in: .frozen))
-    let before = Set(baseline.cells.lazy.filter { $0.key.gate.rule == Cell.propertyRule }.map(\.key.site))
-    let now = Set(measurement.entries.lazy.filter { $0.key.gate.rule == Cell.propertyRule }.map(\.key.site))
+    let before = Set(baseline.cells.lazy.map(\.key).filter(\.isProperty))
+    let now = Set(measurement.entries.lazy.map(\.key).filter(\.isProperty))
     let vanished = before.subtracting(now).subtracting(measurement.silencedProperties)
     let appeared = now.subtracting(before)
-    return appeared.sorted { $0.precedesInBytes($1) }.compactMap { name in
-      guard let counts = new[name] else { return nil }
+    return appeared.sorted().compactMap { property in
+      guard let counts = new[property] else { return nil }
       let matches = vanished.filter { old[$0] == counts }
       guard matches.count == 1, let match = matches.first, appeared.count(where: { new[$0] == counts }) == 1 else { return nil }
-      return Verdict.Rename(from: match, to: name)
+      return Verdict.Rename(from: match.site, to: property.site, platform: property.gate.platform)
     }
   }
 
-  /// Field → rule and site → count.
-  private static func counts(of cells: [Cell]) -> [String: [Cell.Key: Int]] {
-    var counts: [String: [Cell.Key: Int]] = [:]
-    for cell in cells {
-      guard let field = cell.key.gate.field else { continue }
-      counts[field, default: [:]][Cell.Key(rule: cell.key.gate.rule, site: cell.key.site), default: 0] += cell.count
+  /// Property → rule, site and platform → count. With the platform in it the counts of two platforms are never equal.
+  private static func counts(of cells: [Cell]) -> [Cell.Key: [Cell.Key: Int]] {
+    var counts: [Cell.Key: [Cell.Key: Int]] = [:]
+    for cell in cells where !cell.key.isProperty {
+      guard let property = cell.key.ofProperty else { continue }
+      let key = Cell.Key(rule: cell.key.gate.rule, site: cell.key.site, platform: cell.key.gate.platform)
+      counts[property, default: [:]][key, default: 0] += cell.count
     }
     return counts
   }

@@ -1,3 +1,4 @@
+import Facts
 import Resolver
 import Rules
 
@@ -11,7 +12,7 @@ public struct Verdict: Hashable, Sendable {
   public var swaps: [Swap]
   /// Properties that were probably renamed, in the order of their new names.
   public var renames: [Rename] = []
-  /// One for each rule that is not off, in the order of the rules.
+  /// One for each platform and each rule that is not off, platform by platform, in the order of the rules.
   public var totals: [Total]
   public var notes: [Note]
 
@@ -82,10 +83,15 @@ extension Verdict {
   public struct Rename: Hashable, Sendable {
     public var from: String
     public var to: String
+    public var platform: Language?
+
+    /// The old heading as the baseline has it: `[name]`, or `[kotlin name]`.
+    public var heading: String { BaselineHeading(platform: platform, field: from).text }
   }
 
-  /// The sum of a rule over the whole bag.
+  /// The sum of a rule over the whole bag on one platform.
   public struct Total: Hashable, Sendable {
+    public var platform: Language?
     public var rule: JudgedRule
     /// The sum in the baseline; nil for a rule that is not frozen.
     public var old: Int?

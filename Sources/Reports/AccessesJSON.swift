@@ -9,6 +9,7 @@ import Resolver
 ///       line        one-based
 ///       column      one-based, in UTF-8 bytes
 ///       field       the name of the bag's field
+///       language    "swift" or "kotlin": that of the file, and of the bag's type whose field it is
 ///       kind        "read", "write", "readWrite", "projection" or "keyPath"
 ///       scope       "inside" the bag's own body, extensions and superclasses, or "outside"
 ///       site        the enclosing type, or what stands for one
@@ -42,6 +43,7 @@ public struct AccessesJSON {
       .init("line", .number(Int(place.position.line))),
       .init("column", .number(Int(place.position.column))),
       .init("field", .string(access.field)),
+      .init("language", .string(place.language.word)),
       .init("kind", .string(access.kind.rawValue)),
       .init("scope", .string(access.isInside ? "inside" : "outside")),
       .init("site", .string(place.site)),

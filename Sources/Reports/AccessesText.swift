@@ -1,6 +1,8 @@
+import Facts
 import Resolver
 
-/// The accesses of one bag for a person: one on a line, with the place in front, then a line with their number.
+/// The accesses of one bag for a person: one on a line, with the place in front, then a line with their number. Those of
+/// two platforms stand apart, each under its language and type.
 public struct AccessesText {
   var report: AccessesReport
   var style: Style
@@ -11,7 +13,16 @@ public struct AccessesText {
   }
 
   public var text: String {
-    let rows = report.accesses.map(Row.init)
+    let bag = report.bag
+    return bag.platforms.map { platform in
+      let accesses = report.accesses.filter { bag.platform(of: $0.place) == platform }
+      let heading = style(.bold, "\(bag.language(of: platform).title): \(bag.type(on: platform).onOneLine)") + "\n"
+      return (bag.counterparts.isEmpty ? "" : heading) + text(of: accesses, type: bag.type(on: platform))
+    }.joined(separator: "\n")
+  }
+
+  private func text(of accesses: [Access], type: String) -> String {
+    let rows = accesses.map(Row.init)
     // Columns for the eye, but one long path must not push everything out of sight.
     let placeWidth = min(70, rows.map(\.place.count).max() ?? 0)
     let kindWidth = rows.map(\.kind.count).max() ?? 0
@@ -21,7 +32,7 @@ public struct AccessesText {
       return row.place.padded(to: placeWidth) + "  " + row.kind.padded(to: kindWidth) + "  "
         + style(.bold, row.field) + String(repeating: " ", count: max(0, fieldWidth - row.field.count)) + "  " + row.site + marks
     }
-    return (lines + [summary]).joined(separator: "\n") + "\n"
+    return (lines + [Self.summary(of: accesses, type: type)]).joined(separator: "\n") + "\n"
   }
 
   private struct Row {
@@ -56,15 +67,14 @@ public struct AccessesText {
     }
   }
 
-  private var summary: String {
-    let accesses = report.accesses
+  private static func summary(of accesses: [Access], type: String) -> String {
     var parts = Access.Kind.allCases.compactMap { kind -> String? in
       let count = accesses.count { $0.kind == kind }
-      return count == 0 ? nil : counted(count, Self.plural(of: kind))
+      return count == 0 ? nil : counted(count, plural(of: kind))
     }
     let possible = accesses.count { $0.confidence == .possible }
     if possible > 0 { parts.append("\(possible) of them possible only, never counted") }
-    return "\(report.bag.type.onOneLine): \(counted(accesses.count, "accesses"))"
+    return "\(type.onOneLine): \(counted(accesses.count, "accesses"))"
       + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
   }
 

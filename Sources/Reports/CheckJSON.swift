@@ -1,3 +1,4 @@
+import Facts
 import Ratchet
 import Resolver
 import Rules
@@ -10,15 +11,15 @@ import Rules
 ///     problems  why the whole check could not judge: [problem]
 ///     notes     worth knowing, judge nothing: [problem]
 ///     bags      in the order of the configuration:
-///       id, type, baseline (path relative to the root), verdict, problem (null, or why this bag could not be judged)
+///       id, type (the first), types: language, type, one for each platform; baseline (path relative to the root), verdict, problem (null, or why this bag could not be judged)
 ///       rises   what makes the check fail:
-///         rule, field (null for the whole bag), title, reason ("rose" or "forbidden"), limit, count, advice
+///         rule, field (null for the whole bag), language (of the platform that is judged), title, reason ("rose" or "forbidden"), limit, count, advice
 ///         risen     sites with more findings than before: site, old, count, findings: file, line, column, site, member, message, source
 ///         existing  the other sites: site, old, count
-///       falls   rule, field, limit, count
-///       moves   rule, field, from, to, count: left one site, came up in one other
-///       swaps   rule, field, gained: [site, count], lost: [site, count]
-///       totals  one for each rule that is not off: rule, title, mode, old (null where not frozen), count
+///       falls   rule, field, language, limit, count
+///       moves   rule, field, language, from, to, count: left one site, came up in one other
+///       swaps   rule, field, language, gained: [site, count], lost: [site, count]
+///       totals  for each platform one for each rule that is not off: rule, language, title, mode, old (null where not frozen), count
 ///       notes   kind ("unknown-rule", "not-frozen" or "forbidden"), rule, cells
 ///
 /// A problem has `file`, `line`, `column` (null where it lies in no file), `message` and `hint` (may be null). Paths are relative to the root;
@@ -60,8 +61,15 @@ public struct CheckJSON {
   }
 
   private func json(_ bag: CheckReport.BagResult) -> JSONText {
+    func key(_ key: GateKey) -> [JSONText.Member] {
+      [.init("rule", .string(key.rule)), .init("field", .optional(key.field)), Self.language(of: key.platform, bag.bag)]
+    }
+    func type(on platform: Language?) -> JSONText {
+      .object([Self.language(of: platform, bag.bag), .init("type", .string(bag.bag.type(on: platform)))])
+    }
     var members: [JSONText.Member] = [
-      .init("id", .string(bag.id)), .init("type", .string(bag.type)), .init("baseline", .string(bag.baseline)),
+      .init("id", .string(bag.bag.id)), .init("type", .string(bag.bag.type)), .init("types", .list(bag.bag.platforms.map { type(on: $0) })),
+      .init("baseline", .string(bag.baseline)),
     ]
     switch bag.outcome {
     case .notJudged(let problem):
@@ -70,38 +78,38 @@ public struct CheckJSON {
     case .judged(let verdict):
       members += [
         .init("verdict", .string(verdict.passes ? "pass" : "fail")), .init("problem", .null),
-        .init("rises", .list(verdict.rises.map { json($0, of: bag, in: verdict) })),
+        .init("rises", .list(verdict.rises.map { json($0, key: key($0.key), of: bag, in: verdict) })),
         .init(
           "falls",
-          .list(verdict.falls.map { .object(Self.key($0.key) + [.init("limit", .number($0.limit)), .init("count", .number($0.count))]) })),
+          .list(verdict.falls.map { .object(key($0.key) + [.init("limit", .number($0.limit)), .init("count", .number($0.count))]) })),
         .init(
           "moves",
           .list(
             verdict.moves.map {
               .object(
-                Self.key($0.key) + [.init("from", .string($0.from)), .init("to", .string($0.to)), .init("count", .number($0.count))])
+                key($0.key) + [.init("from", .string($0.from)), .init("to", .string($0.to)), .init("count", .number($0.count))])
             })),
         .init(
           "swaps",
           .list(
             verdict.swaps.map {
-              .object(Self.key($0.key) + [.init("gained", Self.json($0.gained)), .init("lost", Self.json($0.lost))])
+              .object(key($0.key) + [.init("gained", Self.json($0.gained)), .init("lost", Self.json($0.lost))])
             })),
-        .init("totals", .list(verdict.totals.map(Self.json))),
+        .init("totals", .list(verdict.totals.map { Self.json($0, of: bag.bag) })),
         .init("notes", .list(verdict.notes.map(Self.json))),
       ]
     }
     return .object(members)
   }
 
-  private static func key(_ key: GateKey) -> [JSONText.Member] {
-    [.init("rule", .string(key.rule)), .init("field", .optional(key.field))]
+  private static func language(of platform: Language?, _ bag: Bag) -> JSONText.Member {
+    .init("language", .string(bag.language(of: platform).word))
   }
 
-  private func json(_ rise: Verdict.Rise, of bag: CheckReport.BagResult, in verdict: Verdict) -> JSONText {
+  private func json(_ rise: Verdict.Rise, key: [JSONText.Member], of bag: CheckReport.BagResult, in verdict: Verdict) -> JSONText {
     let title = verdict.totals.first { $0.rule.id == rise.key.rule }?.rule.title ?? rise.key.rule
     return .object(
-      Self.key(rise.key) + [
+      key + [
         .init("title", .string(title)), .init("reason", .string(rise.reason.rawValue)),
         .init("limit", .number(rise.limit)), .init("count", .number(rise.count)),
         .init("advice", .optional(report.advice(for: rise, in: bag, verdict))),
@@ -129,9 +137,10 @@ public struct CheckJSON {
     .list(changes.map { .object([.init("site", .string($0.site)), .init("count", .number($0.count))]) })
   }
 
-  private static func json(_ total: Verdict.Total) -> JSONText {
+  private static func json(_ total: Verdict.Total, of bag: Bag) -> JSONText {
     .object([
-      .init("rule", .string(total.rule.id)), .init("title", .string(total.rule.title)), .init("mode", .string(total.rule.mode.rawValue)),
+      .init("rule", .string(total.rule.id)), language(of: total.platform, bag), .init("title", .string(total.rule.title)),
+      .init("mode", .string(total.rule.mode.rawValue)),
       .init("old", .optional(total.old)), .init("count", .number(total.count)),
     ])
   }

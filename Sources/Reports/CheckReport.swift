@@ -1,4 +1,5 @@
 import Ratchet
+import Resolver
 
 /// The outcome of `unbag check`, for every output format.
 public struct CheckReport: Sendable {
@@ -10,10 +11,7 @@ public struct CheckReport: Sendable {
       case notJudged(Problem)
     }
 
-    /// The bag's id.
-    public var id: String
-    /// The qualified name of its type.
-    public var type: String
+    public var bag: Bag
     /// The path of its baseline, relative to the root.
     public var baseline: String
     /// What a suggested command needs to come to the same bag: `--bag booking-flow --root Sample`.
@@ -21,11 +19,10 @@ public struct CheckReport: Sendable {
     public var outcome: Outcome
 
     /// - Parameter options: By default `--bag` and the id.
-    public init(id: String, type: String, baseline: String, options: String? = nil, outcome: Outcome) {
-      self.id = id
-      self.type = type
+    public init(bag: Bag, baseline: String, options: String? = nil, outcome: Outcome) {
+      self.bag = bag
       self.baseline = baseline
-      self.options = options ?? "--bag \(id)"
+      self.options = options ?? "--bag \(bag.id)"
       self.outcome = outcome
     }
   }
@@ -80,8 +77,8 @@ public struct CheckReport: Sendable {
 
   /// What to do instead; for a property that was probably only renamed, how to make the baseline follow.
   func advice(for rise: Verdict.Rise, in bag: BagResult, _ verdict: Verdict) -> String? {
-    if rise.reason == .rose, let rename = verdict.renames.first(where: { $0.to == rise.key.field }) {
-      return "if '\(rename.to)' is '\(rename.from)' renamed, rename the heading [\(rename.from)] in \(bag.baseline)".onOneLine
+    if rise.reason == .rose, let rename = verdict.renames.first(where: { $0.to == rise.key.field && $0.platform == rise.key.platform }) {
+      return "if '\(rename.to)' is '\(rename.from)' renamed, rename the heading \(rename.heading) in \(bag.baseline)".onOneLine
     }
     return advice[rise.key.rule]
   }

@@ -32,7 +32,7 @@ public struct CheckText {
   }
 
   private func lines(of verdict: Verdict, _ bag: CheckReport.BagResult) -> [String] {
-    let id = verdict.bag.id == verdict.bag.type ? verdict.bag.id : "\(verdict.bag.id) (\(verdict.bag.type))"
+    let id = verdict.bag.types == [verdict.bag.id] ? verdict.bag.id : "\(verdict.bag.id) (\(verdict.bag.types.joined(separator: ", ")))"
     let titles = Dictionary(verdict.totals.map { ($0.rule.id, $0.rule.title) }, uniquingKeysWith: { first, _ in first })
     let wording = CheckWording(verdict: verdict, titles: titles, options: bag.options)
     var lines = [style(.bold, id.onOneLine)]

@@ -1,3 +1,4 @@
+import Facts
 import Ratchet
 import Rules
 
@@ -44,12 +45,13 @@ struct CheckWording {
       var from: String
       var to: String
       var isProperty: Bool
+      var platform: Language?
     }
     var routes: [Route] = []
     var counts: [Route: [String: Int]] = [:]
     var fields: [Route: [String: [String]]] = [:]
     for move in verdict.moves {
-      let route = Route(from: move.from, to: move.to, isProperty: move.key.rule == Cell.propertyRule)
+      let route = Route(from: move.from, to: move.to, isProperty: move.key.rule == Cell.propertyRule, platform: move.key.platform)
       if counts[route] == nil { routes.append(route) }
       counts[route, default: [:]][move.key.rule, default: 0] += move.count
       if let field = move.key.field { fields[route, default: [:]][move.key.rule, default: []].append(field) }
@@ -57,7 +59,7 @@ struct CheckWording {
     return routes.map { route in
       let arrow = "\(route.from.onOneLine) → \(route.to.onOneLine)"
       if route.isProperty { return "property replaced: \(arrow) (the number is unchanged)" }
-      let what = verdict.totals.compactMap { total in
+      let what = verdict.totals.filter { $0.platform == route.platform }.compactMap { total in
         counts[route]?[total.rule.id].map { counted($0, total.rule.title) + Self.list(of: fields[route]?[total.rule.id] ?? []) }
       }
       return "moved: \(arrow), \(what.joined(separator: ", ")) (no change in total)"
@@ -96,10 +98,17 @@ struct CheckWording {
     }
   }
 
-  /// The debt that is there, on green too.
+  /// The debt that is there, on green too; of a bag on two platforms that of each.
   var totals: [String] {
+    verdict.bag.platforms.flatMap { platform in
+      let label = verdict.bag.counterparts.isEmpty ? "" : verdict.bag.language(of: platform).title + ", "
+      return totals(on: platform).map { label + $0 }
+    }
+  }
+
+  private func totals(on platform: Language?) -> [String] {
     func list(_ mode: RuleMode) -> [String] {
-      verdict.totals.filter { $0.rule.mode == mode }.map { total in
+      verdict.totals.filter { $0.rule.mode == mode && $0.platform == platform }.map { total in
         let delta = total.old.map { total.count - $0 } ?? 0
         let change = delta == 0 ? "" : delta > 0 ? " (+\(delta))" : " (−\(-delta))"
         return counted(total.count, total.rule.title) + change
@@ -112,7 +121,10 @@ struct CheckWording {
   }
 
   private func name(of key: GateKey) -> String {
-    (key.field.map { "\(verdict.bag.type).\($0)" } ?? verdict.bag.type).onOneLine
+    let type = verdict.bag.type(on: key.platform)
+    // Where both platforms call their type the same, its name does not say which is meant.
+    let language = Set(verdict.bag.types).count < verdict.bag.types.count ? " (\(verdict.bag.language(of: key.platform).title))" : ""
+    return ((key.field.map { "\(type).\($0)" } ?? type) + language).onOneLine
   }
 
   private func title(_ rule: String) -> String { titles[rule] ?? rule }

@@ -12,10 +12,11 @@ struct Absences {
   func absences(of ref: Ref<Chain>, field: Int) -> Set<Access.Absence> {
     let chain = index.facts.chains[ref]
     var result: Set<Access.Absence> = []
-    let end = Self.follow(chain, from: field + 1)
+    let end = follow(chain, from: field + 1)
     if end.isUnwrapped { result.insert(.unwrap) }
     if end.reaches, index.requiredChains.contains(ref) { result.insert(.unwrap) }
     let isChainedBefore = chain.hops.prefix(max(field, 0)).contains { if case .optionalChain = $0 { true } else { false } }
+    if case .leave? = chain.fallback {} else if end.isMadeUp { result.insert(.madeUp) }
     guard end.reaches || isChainedBefore else { return result }
     if end.reaches, case .trap? = chain.fallback { result.insert(.unwrap) }
     switch chain.fallback {
@@ -36,7 +37,7 @@ struct Absences {
   private func later(_ ref: Ref<Chain>) -> Set<Access.Absence> {
     let chain = index.facts.chains[ref]
     var result: Set<Access.Absence> = []
-    let end = Self.follow(chain, from: 0)
+    let end = follow(chain, from: 0)
     if end.isUnwrapped || (end.reaches && index.requiredChains.contains(ref)) { result.insert(.unwrap) }
     if end.reaches {
       if case .trap? = chain.fallback { result.insert(.unwrap) }
@@ -52,14 +53,18 @@ struct Absences {
     var reaches = false
     /// The chain's value is the field's, as it is.
     var isWhole = false
+    /// An empty value stands for one that is missing.
+    var isMadeUp = false
   }
 
   /// Follows the field's value through the hops behind it.
-  static func follow(_ chain: Chain, from start: Int) -> End {
+  func follow(_ chain: Chain, from start: Int) -> End {
     var end = End(reaches: true, isWhole: true)
     // `ctx.f?.g` is absent where `f` is, but `!` behind `g` unwraps `g`; behind a parenthesis it unwraps both.
     var isField = true
     var isMapped = false
+    // The value behind a method tells whether the field's is there: `ctx.f.orEmpty()`.
+    var isKept = false
     var isChained = false
     for hop in chain.hops.dropFirst(start) {
       switch hop {
@@ -84,6 +89,12 @@ struct Absences {
         end.isWhole = false
         isMapped = isField
         isField = false
+      case .member(let name, _) where index.library.keepsAbsence.contains(name):
+        end.isWhole = false
+        isMapped = isField || isKept || isChained
+        isKept = isMapped
+        isField = false
+        if index.library.makesUp.contains(name), isMapped, end.reaches { end.isMadeUp = true }
       case .call where isMapped: isMapped = false
       case .member, .call, .index:
         end.isWhole = false

@@ -11,7 +11,24 @@ struct AccessFinder {
   /// Those of them that other declarations can lead to: no locals and parameters.
   let sharedCarriers: Set<String>
   /// Whether every place is wanted that spells a field's name, whatever it belongs to.
-  var collectsSpelled = false
+  let collectsSpelled: Bool
+
+  /// Properties that stand for fields, which ``find()`` looks for first.
+  private var aliases: FieldAliases?
+
+  init(
+    evaluator: Evaluator, family: BagFamily, fields: FieldTable, sites: SiteNames, carriers: Set<String>, sharedCarriers: Set<String>,
+    collectsSpelled: Bool = false
+  ) {
+    self.evaluator = evaluator
+    self.family = family
+    self.fields = fields
+    self.sites = sites
+    self.carriers = carriers
+    self.sharedCarriers = sharedCarriers
+    self.collectsSpelled = collectsSpelled
+    aliases = FieldAliases(evaluator: evaluator, field: alias)
+  }
 
   struct Result {
     var accesses: [Access] = []
@@ -22,10 +39,13 @@ struct AccessFinder {
     var unknownTypes: Set<String> = []
     /// Names on the way to a carrier that no candidate declares.
     var misses: Set<Evaluator.Miss> = []
+    /// Properties that stand for a field and that other files can reach.
+    var aliases: [Located<Variable>] = []
   }
 
   func find() -> Result {
     var result = Result()
+    result.aliases = aliases?.shared(in: evaluator.program) ?? []
     for file in evaluator.program.indexes.indices { find(in: file, into: &result) }
     return result
   }
@@ -36,7 +56,7 @@ struct AccessFinder {
     examineComponents(in: file, into: &result)
     for ref in index.facts.chains.refs {
       let chain = index.facts.chains[ref]
-      guard mayMatter(chain) else { continue }
+      guard mayMatter(chain, in: index) else { continue }
       let trace = evaluator.trace(of: Located(file, ref))
       if spellsCarrier(chain) || isBesideCarrier(ref, in: index) { result.misses.formUnion(trace.misses) }
       examineCopy(of: chain, ref, trace: trace, file: file, into: &result)
@@ -50,16 +70,18 @@ struct AccessFinder {
     }
   }
 
-  /// `bag.copy(fare = x)` of a Kotlin data class writes `fare`.
+  /// `bag.copy(fare = x)` writes `fare`.
   private func examineCopy(
     of chain: Chain, _ ref: Ref<Chain>, trace: Evaluator.Trace, file: Int, into result: inout Result
   ) {
+    let library = evaluator.program.library(file)
+    guard !library.copies.isEmpty else { return }
     for (hop, fact) in chain.hops.enumerated() {
-      guard case .call(let arguments, _) = fact else { continue }
+      guard case .call(let arguments, _) = fact, let name = chain.callee(at: hop), library.copies.contains(name) else { continue }
       let receiver: Typed
-      if hop > 0, chain.hops[hop - 1].memberName == "copy" {
+      if hop > 0 {
         receiver = trace.receiver(of: hop - 1)
-      } else if hop == 0, chain.root == .name("copy"), case .unknown = trace.root.resolution {
+      } else if case .unknown = trace.root.resolution {
         receiver = evaluator.thisType(from: chain.scope, in: file)
       } else {
         continue
@@ -76,10 +98,10 @@ struct AccessFinder {
     }
   }
 
-  /// `val (fare, seats) = bag` reads the first properties of a Kotlin data class in their order.
+  /// `val (fare, seats) = bag` reads the first properties of the bag in their order.
   private func examineComponents(in file: Int, into result: inout Result) {
     let facts = evaluator.program.facts(file)
-    guard facts.language == .kotlin else { return }
+    guard evaluator.program.library(file).hasComponents else { return }
     for variable in facts.variables {
       guard case .component(.value(let chain), let index, nil)? = variable.source, variable.name != "_" else { continue }
       let value = evaluator.type(of: Located(file, chain))
@@ -91,18 +113,18 @@ struct AccessFinder {
     }
   }
 
-  private func copiesField(_ chain: Chain) -> Bool {
+  private func copiesField(_ chain: Chain, _ library: LanguageLibrary) -> Bool {
+    guard !library.copies.isEmpty else { return false }
     for (hop, fact) in chain.hops.enumerated() {
-      guard case .call(let arguments, _) = fact else { continue }
-      let isCopy = hop > 0 ? chain.hops[hop - 1].memberName == "copy" : chain.root == .name("copy")
-      if isCopy, arguments.contains(where: { $0.labelPosition != nil && $0.label.map(fields.contains) ?? false }) { return true }
+      guard case .call(let arguments, _) = fact, let name = chain.callee(at: hop), library.copies.contains(name) else { continue }
+      if arguments.contains(where: { $0.labelPosition != nil && $0.label.map(fields.contains) ?? false }) { return true }
     }
     return false
   }
 
   /// Only a chain that spells a field or a carrier can hold an access or a mention.
-  private func mayMatter(_ chain: Chain) -> Bool {
-    if copiesField(chain) { return true }
+  private func mayMatter(_ chain: Chain, in index: FileIndex) -> Bool {
+    if copiesField(chain, index.library) { return true }
     if case .name(let name) = chain.root, isInteresting(name) { return true }
     return chain.hops.contains { $0.memberName.map(isInteresting) ?? false }
   }
@@ -122,7 +144,7 @@ struct AccessFinder {
   }
 
   private func isInteresting(_ name: String) -> Bool {
-    fields.contains(name) || carriers.contains(name)
+    fields.contains(name) || carriers.contains(name) || aliases?.names.contains(name) ?? false
       || ((name.first == "$" || name.first == "_") && (fields.contains(name.plain) || carriers.contains(name.plain)))
   }
 
@@ -159,7 +181,13 @@ struct AccessFinder {
   private func examineRoot(
     of chain: Chain, _ ref: Ref<Chain>, trace: Evaluator.Trace, file: Int, absences: Absences, into result: inout Result
   ) {
-    guard case .name(let name) = chain.root, case .variable(_, let receiver) = trace.root.resolution else { return }
+    guard case .name(let name) = chain.root, case .variable(let variable, let receiver) = trace.root.resolution else { return }
+    if let alias = aliases?[variable] {
+      let match = Match(alias, reachedBy: receiver?.confidence ?? .resolved)
+      add(
+        alias.field, at: chain.position, hop: -1, isProjected: false, match: match, of: chain, ref, trace: trace, file: file,
+        absences: absences, into: &result)
+    }
     if family.isBag(trace.root.value.type.unwrapped) {
       result.instances.append(instance(at: chain.position, scope: chain.scope, file: file))
     }
@@ -183,6 +211,11 @@ struct AccessFinder {
     let receiver = trace.receiver(of: hop)
     if case .variable? = step.found?.member, family.isBag(step.value.type.unwrapped) {
       result.instances.append(instance(at: position, scope: chain.scope, file: file))
+    }
+    if case .variable(let variable)? = step.found?.member, let alias = aliases?[variable] {
+      add(
+        alias.field, at: position, hop: hop, isProjected: false, match: Match(alias, reachedBy: receiver.confidence), of: chain, ref,
+        trace: trace, file: file, absences: absences, into: &result)
     }
     let field = fields.contains(name) ? name : name.plain
     guard fields.contains(field) else { return }
@@ -220,6 +253,35 @@ struct AccessFinder {
   private struct Match {
     var confidence: Access.Confidence
     var through: String?
+
+    init(confidence: Access.Confidence, through: String? = nil) {
+      self.confidence = confidence
+      self.through = through
+    }
+
+    init(_ alias: FieldAliases.Alias, reachedBy confidence: Access.Confidence) {
+      self.init(confidence: confidence == .resolved ? alias.confidence : confidence, through: alias.through)
+    }
+  }
+
+  /// The field that a property reference means.
+  private func alias(_ id: Located<Chain>) -> FieldAliases.Alias? {
+    let chain = evaluator.program.chain(id)
+    let trace = evaluator.trace(of: id)
+    if case .name(let name) = chain.root, chain.hops.count == 1 {
+      guard fields.contains(name), case .variable(_, let receiver?) = trace.root.resolution,
+        let match = match(
+          receiver: Typed(receiver.type, receiver.confidence), owner: receiver.owner, scope: chain.scope, file: id.file, isSelf: true)
+      else { return nil }
+      return FieldAliases.Alias(field: name, confidence: match.confidence, through: match.through)
+    }
+    guard let hop = chain.hops.lastIndex(where: { $0.memberName != nil }), let name = chain.hops[hop].memberName, fields.contains(name),
+      let found = trace.steps[hop].found, case .variable = found.member,
+      let match = match(
+        receiver: trace.steps[hop].target ?? trace.receiver(of: hop), owner: found.owner, scope: chain.scope, file: id.file,
+        isSelf: chain.root == .selfValue)
+    else { return nil }
+    return FieldAliases.Alias(field: name, confidence: match.confidence, through: match.through)
   }
 
   /// Whether a member of `owner`, reached on a receiver, is a field of the bag.
@@ -324,6 +386,13 @@ extension String {
 }
 
 extension Chain {
+  /// The name that the call at a hop calls.
+  func callee(at hop: Int) -> String? {
+    if hop > 0 { return hops[hop - 1].memberName }
+    if case .name(let name) = root { return name }
+    return nil
+  }
+
   /// The field at `hop` is chained with `?`, unwrapped, or cast, so that its absence is not overlooked.
   func isCheckedBehind(_ hop: Int) -> Bool {
     guard hop + 1 < hops.count else { return false }

@@ -90,7 +90,7 @@ struct AccessKind {
       else { return nil }
       return overloads.contains { evaluator.program.function($0).isMutating } ? (true, ()) : nil
     case .external(let name, _):
-      if KotlinLibrary.mutableContainers.contains(name) { return KotlinLibrary.mutatingMethods.contains(method) ? (true, ()) : nil }
+      if LibraryTypes.mutableContainers.contains(name) { return LibraryTypes.contentMethods.contains(method) ? (true, ()) : nil }
       if evaluator.members.isReference(type) == true { return nil }
       let isValue = evaluator.members.isReference(type) == false
       return mutatesExternal(method, names: [name], isValue: isValue)

@@ -1,24 +1,34 @@
 import Facts
 
 /// One bag in one set of candidate files: the passes of the resolver in their order, each with what the ones before it found.
+///
+/// The files of each language are a program of their own: no name of one language ever means something that another declares.
 final class Analysis {
   private let query: BagQuery
-  let program: Program
-  let evaluator: Evaluator
-  private let sites: SiteNames
-
+  private let parts: [Part]
+  private let finder: BagFinder
   private let collectsSpelled: Bool
+
+  /// The files of one language.
+  private struct Part {
+    let program: Program
+    let evaluator: Evaluator
+    let sites: SiteNames
+
+    init(_ project: Project) {
+      program = Program(project)
+      evaluator = Evaluator(program)
+      sites = SiteNames(program)
+    }
+  }
 
   init(_ query: BagQuery, in project: Project, collectsSpelled: Bool = false) {
     self.query = query
     self.collectsSpelled = collectsSpelled
-    program = Program(project)
-    evaluator = Evaluator(program)
-    sites = SiteNames(program)
+    let files = Dictionary(grouping: project.files, by: \.facts.language)
+    parts = Language.allCases.compactMap { files[$0].map { Part(Project(files: $0)) } }
+    finder = BagFinder(programs: parts.map(\.program), query: query)
   }
-
-  /// - Throws: ``ResolverError``.
-  func bags() throws(ResolverError) -> [NominalID] { try BagFinder(program: program, query: query).find() }
 
   struct Findings {
     var usage: Usage
@@ -28,15 +38,19 @@ final class Analysis {
 
   /// - Throws: ``ResolverError``.
   func run() throws(ResolverError) -> Findings {
-    let bags = try bags()
-    var findings: [Findings] = []
-    for bag in bags { findings.append(run(bag)) }
-    guard var result = findings.first else { throw .bagNotFound(names: query.types) }
-    for other in findings.dropFirst() { result.merge(other) }
+    let bags = try finder.find()
+    guard let first = bags.first else { throw .bagNotFound(names: query.types) }
+    var result = run(first)
+    // Those of the primary platform first.
+    for other in bags.dropFirst() where other.program == first.program { result.merge(run(other)) }
+    for other in bags where other.program != first.program { result.merge(run(other)) }
+    addFilePlaces(to: &result.usage, spelling: Set(result.spelled.map(\.access.place.file)))
     return result
   }
 
-  private func run(_ bag: NominalID) -> Findings {
+  private func run(_ chosen: FoundBag) -> Findings {
+    let bag = chosen.id
+    let (evaluator, sites) = (parts[chosen.program].evaluator, parts[chosen.program].sites)
     let family = BagFamily(bag, members: evaluator.members)
     let names = CarrierNames(evaluator: evaluator, family: family, roots: query.roots)
     evaluator.typeOfUnknown = { [unowned names] in names.type(of: $0) }
@@ -46,41 +60,41 @@ final class Analysis {
       evaluator.typeOfRoot = { _ in nil }
     }
     let fields = FieldTable(of: bag, evaluator: evaluator, sites: sites, isBag: family.isBag)
-    let carriers = CarrierFinder(evaluator: evaluator, family: family, sites: sites).find()
+    let holders = CarrierFinder(evaluator: evaluator, family: family, sites: sites).find()
+    let carriers = holders.carriers
     let carrierNames = Set(carriers.map(\.carrier.name)).union(query.roots)
     let shared = Set(carriers.filter(\.isShared).map(\.carrier.name)).union(query.roots)
-    var finder = AccessFinder(
-      evaluator: evaluator, family: family, fields: fields, sites: sites, carriers: carrierNames, sharedCarriers: shared)
-    finder.collectsSpelled = collectsSpelled
-    let found = finder.find()
-    let place = BagFinder(program: program, query: query).place(of: bag)
-    let name = program.nominals[bag.index].qualifiedName
+    let (name, place) = (finder.nominal(chosen).qualifiedName, finder.place(of: chosen))
+    let accessFinder = AccessFinder(
+      evaluator: evaluator, family: family, fields: fields, sites: sites, carriers: carrierNames, sharedCarriers: shared,
+      collectsSpelled: collectsSpelled)
+    let found = accessFinder.find()
     var usage = Usage(bag: Bag(id: query.id ?? name, type: name, place: place))
     usage.fields = fields.fields
     usage.readOnly = fields.readOnly
     usage.accesses = found.accesses.sorted { $0.precedes($1) }
     usage.possible = found.possible.sorted { $0.precedes($1) }
     usage.carriers = carriers.filter(\.isWhole).map(\.carrier).sorted { $0.place < $1.place }
-    let mentions = MentionFinder(evaluator: evaluator, family: family, sites: sites).find(isInside: finder.isInside)
+    let mentions = MentionFinder(evaluator: evaluator, family: family, sites: sites).find(isInside: accessFinder.isInside)
     usage.references = (mentions + found.instances).sorted { ($0.place, $0.kind.rawValue) < ($1.place, $1.kind.rawValue) }
-    addFilePlaces(to: &usage, spelling: Set(found.spelled.map(\.access.place.file)))
     let needs = NeedFinder(evaluator: evaluator, family: family, fields: fields, query: query).needs(
-      carriers: carriers, misses: found.misses, unknownTypes: found.unknownTypes, usedNames: names.used)
+      carriers: carriers, aliases: found.aliases, misses: found.misses, unknownTypes: found.unknownTypes.union(holders.unknownHolders),
+      usedNames: names.used)
     return Findings(usage: usage, needs: needs, spelled: found.spelled.sorted { $0.access.precedes($1.access) })
   }
 
   /// Force unwraps of the flow, and suppressions in files that have to do with the bag, or may have.
   private func addFilePlaces(to usage: inout Usage, spelling files: Set<String>) {
     let touched = Set(usage.accesses.map(\.place.file)).union(usage.references.map(\.place.file)).union(files)
-    for (file, index) in program.indexes.enumerated() {
-      let path = program.files[file].path
-      if program.files[file].isFlow {
-        usage.flowUnwraps += index.facts.forceUnwraps.map { sites.place($0.position, scope: $0.scope, in: file) }
-      }
-      guard touched.contains(path) || program.files[file].isFlow else { continue }
-      usage.suppressions += index.facts.suppressions.map {
-        SuppressedPlace(
-          rule: $0.rule, reason: $0.reason, place: sites.place($0.position, scope: $0.scope, in: file), line: $0.line)
+    for part in parts {
+      for (file, index) in part.program.indexes.enumerated() {
+        let (path, isFlow) = (part.program.files[file].path, part.program.files[file].isFlow)
+        func place(_ position: Position, _ scope: Ref<Scope>) -> Place { part.sites.place(position, scope: scope, in: file) }
+        if isFlow { usage.flowUnwraps += index.facts.forceUnwraps.map { place($0.position, $0.scope) } }
+        guard touched.contains(path) || isFlow else { continue }
+        usage.suppressions += index.facts.suppressions.map {
+          SuppressedPlace(rule: $0.rule, reason: $0.reason, place: place($0.position, $0.scope), line: $0.line)
+        }
       }
     }
     usage.flowUnwraps.sort()
@@ -89,9 +103,14 @@ final class Analysis {
 }
 
 extension Analysis.Findings {
-  /// Joins what two platforms' types of one bag give.
+  /// Joins what two types of one bag give. Within a language fields of one name are one field, as the bag's types are one type; what is in
+  /// another language is another platform's and stands apart.
   fileprivate mutating func merge(_ other: Analysis.Findings) {
-    let known = Set(usage.fields.map(\.name))
+    let bag = other.usage.bag
+    if !([usage.bag.place] + usage.bag.counterparts.map(\.place)).contains(where: { $0.language == bag.place.language }) {
+      usage.bag.counterparts.append(Bag.Counterpart(type: bag.type, place: bag.place))
+    }
+    let known = Set(usage.fields.lazy.filter { $0.place.language == bag.place.language }.map(\.name))
     usage.fields += other.usage.fields.filter { !known.contains($0.name) }
     // Where one of the types inherits from the other, both find the same.
     add(other, \.readOnly) { Key($0.place, $0.name) }
@@ -99,13 +118,12 @@ extension Analysis.Findings {
     add(other, \.possible) { Key($0.place, $0.field, $0.kind.rawValue) }
     add(other, \.references) { Key($0.place, $0.kind.rawValue) }
     add(other, \.carriers) { Key($0.place) }
-    add(other, \.suppressions) { Key($0.place) }
     usage.accesses.sort { $0.precedes($1) }
     usage.possible.sort { $0.precedes($1) }
     usage.references.sort { $0.place < $1.place }
     usage.carriers.sort { $0.place < $1.place }
-    usage.suppressions.sort { $0.place < $1.place }
-    needs = Array(Set(needs).union(other.needs))
+    let asked = Set(needs)
+    needs += other.needs.filter { !asked.contains($0) }
     spelled = (spelled + other.spelled).sorted { $0.access.precedes($1.access) }
   }
 

@@ -8,6 +8,8 @@ struct BagFamily {
   private let kinds: Set<NominalID>
   /// The classes of the project that the bag inherits from.
   let superclasses: Set<NominalID>
+  /// Classes that hand what such a protocol asks for on to a value, which may be the bag.
+  let fronts: Set<NominalID>
   /// The protocols of the project that the bag conforms to.
   let protocols: Set<NominalID>
 
@@ -34,6 +36,26 @@ struct BagFamily {
       }
     }
     self.kinds = kinds
+    fronts = protocols.isEmpty ? [] : Self.fronts(of: protocols, members: members)
+  }
+
+  private static func fronts(of protocols: Set<NominalID>, members: MemberLookup) -> Set<NominalID> {
+    let program = members.program
+    func isFront(_ id: NominalID) -> Bool {
+      program.nominals[id.index].declarations.contains { place in
+        let declaration = program.declaration(place)
+        return declaration.delegations.contains { delegation in
+          guard declaration.inherits.indices.contains(delegation.inherited) else { return false }
+          let handed = declaration.inherits[delegation.inherited]
+          let type = members.types.type(of: handed, from: declaration.members ?? declaration.scope, in: place.file)
+          guard case .nominal(let id, _) = type else { return false }
+          return !protocols.isDisjoint(with: members.ancestors(of: id))
+        }
+      }
+    }
+    let direct = Set(program.nominals.indices.map { NominalID(index: $0) }.filter(isFront))
+    guard !direct.isEmpty else { return [] }
+    return Set(program.nominals.indices.map { NominalID(index: $0) }.filter { !direct.isDisjoint(with: members.ancestors(of: $0)) })
   }
 
   func isKind(_ id: NominalID) -> Bool { kinds.contains(id) }
@@ -59,8 +81,12 @@ struct BagFamily {
     }
   }
 
+  private func isFront(_ type: Type) -> Bool {
+    if case .nominal(let id, _) = type { fronts.contains(id) } else { false }
+  }
+
   /// The bag, or a value that may be it, is somewhere in the type: `[Bag]`, `(Bag) -> Void`, `Box<Bag>`.
   func isPart(of type: Type) -> Bool {
-    type.contains { isBag($0) || protocolOf($0) != nil }
+    type.contains { isBag($0) || protocolOf($0) != nil || isFront($0) }
   }
 }

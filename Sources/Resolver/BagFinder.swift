@@ -2,14 +2,15 @@ import Facts
 
 /// Finds the type that a query means.
 struct BagFinder {
-  let program: Program
+  /// One for each language.
+  let programs: [Program]
   let query: BagQuery
 
   /// The bag's type; more than one where the query names one for each platform. Each that is named must be there.
   ///
   /// - Throws: ``ResolverError``.
-  func find() throws(ResolverError) -> [NominalID] {
-    var found: [NominalID] = []
+  func find() throws(ResolverError) -> [FoundBag] {
+    var found: [FoundBag] = []
     var missing: [String] = []
     for name in query.types {
       let candidates = candidates(named: name)
@@ -30,40 +31,60 @@ struct BagFinder {
   }
 
   /// The types that `name` can mean, in the order of their places. File-private ones give way to others.
-  private func candidates(named name: String) -> [NominalID] {
+  private func candidates(named name: String) -> [FoundBag] {
     let (path, typeName) = QueryName.split(name)
     let components = typeName.split(separator: ".").map(String.init)
-    var matches = program.nominals.indices.map { NominalID(index: $0) }.filter { id in
-      let nominal = program.nominals[id.index]
+    let all = programs.indices.flatMap { program in
+      programs[program].nominals.indices.map { FoundBag(program: program, id: NominalID(index: $0)) }
+    }
+    var matches = all.filter { bag in
+      let nominal = nominal(bag)
       guard let file = nominal.file, nominal.kind != .protocol, nominal.kind != .interface else { return false }
-      if let path, program.files[file].path != path { return false }
+      if let path, programs[bag.program].files[file].path != path { return false }
       if nominal.path.count >= components.count, nominal.path.suffix(components.count) == components[...] { return true }
-      return nominal.path == Array(components.dropFirst()) && nominal.module == components.first
+      return qualifiers(of: bag).contains { $0.count > nominal.path.count && $0.suffix(components.count) == components[...] }
     }
     // A full name means that type, whatever is nested elsewhere under the same name.
-    let exact = matches.filter { program.nominals[$0.index].path == components }
+    let exact = matches.filter { nominal($0).path == components || qualifiers(of: $0).contains(components) }
     if !exact.isEmpty { matches = exact }
-    let open = matches.filter { !program.nominals[$0.index].isFilePrivate }
+    let open = matches.filter { !nominal($0).isFilePrivate }
     if !open.isEmpty { matches = open }
     return matches.sorted { place(of: $0) < place(of: $1) }
   }
 
-  private func qualifiedName(_ id: NominalID) -> String {
-    let nominal = program.nominals[id.index]
-    return ([nominal.module] + nominal.path).filter { !$0.isEmpty }.joined(separator: ".")
+  func nominal(_ bag: FoundBag) -> Nominal { programs[bag.program].nominals[bag.id.index] }
+
+  private func qualifiedName(_ bag: FoundBag) -> String {
+    (qualifiers(of: bag).first ?? nominal(bag).path).joined(separator: ".")
   }
 
-  func place(of id: NominalID) -> Place {
-    let nominal = program.nominals[id.index]
+  /// The type's full names: behind its file's package, if it has one, and behind its module.
+  private func qualifiers(of bag: FoundBag) -> [[String]] {
+    let nominal = nominal(bag)
+    guard let file = nominal.file else { return [] }
+    let package = programs[bag.program].facts(file).package.split(separator: ".").map(String.init)
+    return [package, [nominal.module].filter { !$0.isEmpty }].filter { !$0.isEmpty }.map { $0 + nominal.path }
+  }
+
+  func place(of bag: FoundBag) -> Place {
+    let program = programs[bag.program]
+    let nominal = nominal(bag)
     let position = nominal.declarations.first { $0.file == nominal.file }.map { program.declaration($0).position }
     let file = nominal.file ?? 0
     return Place(
       file: program.files[file].path, position: position ?? Position(offset: 0, line: 1, column: 1),
-      site: nominal.qualifiedName, bucket: program.files[file].bucket)
+      site: nominal.qualifiedName, bucket: program.files[file].bucket, language: program.facts(file).language)
   }
 }
 
-/// A bag's name in a query: `path/to/File.swift:Outer.Name` or `Module.Outer.Name`.
+/// A type that a query names, and in which of the programs it is.
+struct FoundBag: Hashable {
+  var program: Int
+  var id: NominalID
+}
+
+/// A bag's name in a query: `path/to/File.swift:Outer.Name`, `Module.Outer.Name` or, in Kotlin, `com.app.Outer.Name`. The front of the name
+/// may be left out as far as what is left means one type.
 enum QueryName {
   static func split(_ name: String) -> (path: String?, type: String) {
     guard let colon = name.lastIndex(of: ":") else { return (nil, name) }

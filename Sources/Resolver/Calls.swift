@@ -31,10 +31,21 @@ extension Evaluator {
         if case .name(let name) = chain.root, type.isUnknown || StandardLibrary.collectionMethods.contains(name) {
           return .method(name, receiver: Typed(receiver))
         }
+      case .unknown:
+        // `count { … }` in an extension of a map, or in `list.run { … }`
+        if case .name(let name) = chain.root, program.library(id.file).hasReceivers,
+          let collection = implicitReceivers(from: chain.scope, in: id.file).first(where: { $0.unwrapped.element != nil }),
+          !program.library(id.file).isFunction(name)
+        {
+          return .method(name, receiver: Typed(collection))
+        }
       default: break
       }
     } else if case .member(let name, _) = chain.hops[index - 1] {
       let receiver = trace.receiver(of: index - 1)
+      if case .package(let package) = receiver.type, case let functions = functions(name, ofPackage: package), !functions.isEmpty {
+        return .functions(functions, receiver: nil, substitution: [:])
+      }
       if name != "init", let found = trace.steps[index - 1].found {
         switch found.member {
         case .functions(let functions):
@@ -43,6 +54,11 @@ extension Evaluator {
         default: break
         }
       } else if name != "init", name != "self", trace.steps[index - 1].value.type.isUnknown {
+        if program.library(id.file).hasReceivers, case .external = receiver.type.unwrapped,
+          case let functions = extensionFunctions(name, on: receiver.type), !functions.isEmpty
+        {
+          return .functions(functions, receiver: nil, substitution: [:])
+        }
         return .method(name, receiver: receiver)
       }
     }
@@ -66,7 +82,8 @@ extension Evaluator {
       }
       let all = substitution.merging(generics(of: chosen, arguments: arguments, in: id.file)) { first, _ in first }
       return Typed(types.type(of: written, from: function.body, in: file).substituting(all, receiver: receiver), confidence)
-    case .initializer(.external(let name, [])) where KotlinLibrary.factories[name] != nil && program.facts(id.file).language == .kotlin:
+    case .initializer(.external(let name, []))
+    where program.library(id.file).factories[name] != nil || program.library(id.file).tuples[name] != nil:
       return libraryCall(id, at: index, arguments: arguments) ?? .unknown
     case .initializer(let type):
       return Typed(completing(type, arguments: arguments, in: id.file), confidence)
@@ -119,15 +136,36 @@ extension Evaluator {
     }
   }
 
-  /// `resolve(Bag.self)` of a container that no file declares: by convention an instance of the type it is asked for.
+  /// `resolve(Bag.self)` of a container that no file declares, `fromJson(text, Bag::class.java)`, `decode(Bag.serializer(), text)`: by
+  /// convention an instance of the type it is asked for.
   func resolved(_ arguments: [Argument], in file: Int) -> Typed {
     for argument in arguments {
-      guard let value = argument.value, case .metatype(let type) = self.type(of: Located(file, value)).type,
-        program.chain(Located(file, value)).hops.last?.memberName == "self"
-      else { continue }
+      guard let value = argument.value else { continue }
+      let place = Located(file, value)
+      if program.library(file).hasReceivers {
+        if let type = typeAsked(by: place) { return Typed(type, .inferred) }
+        continue
+      }
+      guard case .metatype(let type) = self.type(of: place).type, program.chain(place).hops.last?.memberName == "self" else { continue }
       return Typed(type, .inferred)
     }
     return .unknown
+  }
+
+  /// The type in `Bag::class`, `Bag::class.java`, `Bag.serializer()`.
+  private func typeAsked(by id: Located<Chain>) -> Type? {
+    let hops = program.chain(id).hops
+    var rest = hops[...]
+    if rest.last?.isCall ?? false, rest.dropLast().last?.memberName == "serializer" {
+      rest = rest.dropLast(2)
+    } else {
+      if rest.last?.memberName == "java" { rest = rest.dropLast() }
+      guard case .other? = rest.popLast() else { return nil }
+    }
+    let trace = trace(of: id, hops: rest.count)
+    let value = rest.isEmpty ? trace.root.value : trace.steps[rest.count - 1].value
+    if case .metatype(let type) = value.type { return type }
+    return nil
   }
 
   // MARK: - Overloads
@@ -145,6 +183,7 @@ extension Evaluator {
   func match(_ arguments: [Argument], with place: Located<FunctionDeclaration>) -> [Int?]? {
     let function = program.function(place)
     let facts = program.facts(place.file)
+    if program.library(place.file).hasOptionalLabels { return matchByPlaceOrLabel(arguments, with: place) }
     let parameters = function.parameters.map { facts.variables[$0] }
     var result: [Int?] = []
     var next = 0
@@ -174,6 +213,37 @@ extension Evaluator {
       if !parameters[next].isVariadic { next += 1 }
     }
     for rest in parameters.dropFirst(next) where !rest.hasDefault && !rest.isVariadic { return nil }
+    return result
+  }
+
+  /// Where an argument may have a name and needs none; a lambda behind the call goes to the last parameter.
+  private func matchByPlaceOrLabel(_ arguments: [Argument], with place: Located<FunctionDeclaration>) -> [Int?]? {
+    let function = program.function(place)
+    let facts = program.facts(place.file)
+    let parameters = function.parameters.map { facts.variables[$0] }
+    var taken: Set<Int> = []
+    var result: [Int?] = []
+    var next = 0
+    for argument in arguments {
+      let index: Int
+      if argument.isTrailing {
+        guard let last = function.parameters.last, takesFunction(last, in: place) != false else { return nil }
+        index = parameters.count - 1
+      } else if let label = argument.label {
+        guard let named = parameters.firstIndex(where: { $0.label == label }) else { return nil }
+        index = named
+        next = named + 1
+      } else {
+        guard next < parameters.count else { return nil }
+        index = next
+        if !parameters[next].isVariadic { next += 1 }
+      }
+      guard taken.insert(index).inserted || parameters[index].isVariadic else { return nil }
+      result.append(index)
+    }
+    for (index, parameter) in parameters.enumerated() where !taken.contains(index) && !parameter.hasDefault && !parameter.isVariadic {
+      return nil
+    }
     return result
   }
 

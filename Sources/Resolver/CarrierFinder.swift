@@ -20,8 +20,15 @@ struct CarrierFinder {
     var isShared: Bool { carrier.kind != .parameter && carrier.kind != .local }
   }
 
-  func find() -> [Found] {
+  struct Result {
+    var carriers: [Found] = []
+    /// Types that no candidate file declares and that a bag is handed to when they are made: a wrapper of the project's, perhaps.
+    var unknownHolders: Set<String> = []
+  }
+
+  func find() -> Result {
     var result: [Found] = []
+    var unknownHolders: Set<String> = []
     var names = CarrierSpelling(evaluator: evaluator, family: family)
     var pending: [Located<Variable>] = []
     for (file, index) in evaluator.program.indexes.enumerated() {
@@ -51,13 +58,42 @@ struct CarrierFinder {
           left.append(variable)
           continue
         }
-        guard let found = found(variable) else { continue }
+        guard let found = found(variable) else {
+          if isBuiltOfBag(variable), case .external(let name, _) = evaluator.type(of: variable).type.unwrapped {
+            unknownHolders.insert(name)
+          }
+          continue
+        }
         result.append(found)
         if names.add([found.carrier.name]) { isGrowing = true }
       }
       pending = left
     }
-    return result
+    return Result(carriers: result, unknownHolders: unknownHolders)
+  }
+
+  /// Whether a call that makes the variable's value is given the bag, or a closure that makes one. Most calls that spell a carrier's name
+  /// are not, and the files of their types would be read for nothing.
+  private func isBuiltOfBag(_ id: Located<Variable>) -> Bool {
+    let facts = evaluator.program.facts(id.file)
+    let variable = facts.variables[id.ref]
+    func isPart(_ chain: Ref<Chain>) -> Bool {
+      if case .closure(let closure) = facts.chains[chain].root { return facts.closures[closure].results.contains(where: isPart) }
+      return family.isPart(of: evaluator.type(of: Located(id.file, chain)).type)
+    }
+    func isGivenBag(_ chain: Ref<Chain>) -> Bool {
+      facts.chains[chain].hops.contains { hop in
+        guard case .call(let arguments, _) = hop else { return false }
+        return arguments.compactMap(\.value).contains(where: isPart)
+      }
+    }
+    let attributes = variable.attributes.flatMap(\.arguments).compactMap(\.value)
+    if attributes.contains(where: isPart) { return true }
+    switch variable.source {
+    case .value(let chain)?, .unwrapped(let chain)?: return isGivenBag(chain)
+    case .element?, .component?, .payload?, .cast?: return false
+    case nil: return variable.delegate.map(isGivenBag) ?? false
+    }
   }
 
   private func found(_ id: Located<Variable>) -> Found? {

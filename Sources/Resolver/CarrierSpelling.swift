@@ -10,7 +10,7 @@ struct CarrierSpelling {
 
   init(evaluator: Evaluator, family: BagFamily) {
     program = evaluator.program
-    var types = Set(([family.bag] + family.subclasses + family.protocols).map { evaluator.program.nominals[$0.index].name })
+    var types = Set(([family.bag] + family.subclasses + family.protocols + family.fronts).map { evaluator.program.nominals[$0.index].name })
     for (file, index) in program.indexes.enumerated() {
       for declaration in index.facts.types where declaration.kind == .alias || declaration.kind == .associatedType {
         guard let target = declaration.target else { continue }
@@ -51,6 +51,7 @@ struct CarrierSpelling {
     let variable = facts.variables[id.ref]
     if variable.attributes.contains(where: { isSpelled(in: $0, of: facts) }) { return true }
     if let source = variable.source { return isSpelled(in: source, of: facts) }
+    if let delegate = variable.delegate { return isSpelled(in: delegate, of: facts) }
     guard variable.kind == .closureParameter, case .closure(let closure) = facts.scopes[variable.scope].kind,
       let chain = program.indexes[id.file].closureChains[closure]
     else { return false }

@@ -86,6 +86,12 @@ extension Evaluator {
     if case .initializer(.external(let name, let contents)) = callee {
       return closureParameters(ofStore: name, contents: contents, arguments: arguments, scope: program.chain(id).scope, in: id.file)
     }
+    if case .unknown = callee, hop == 0, case .name(let name) = program.chain(id).root,
+      let collections = program.library(id.file).collections
+    {
+      return collections.combining.contains(name)
+        ? combinedParameters(arguments, in: id.file) : itemParameters(name, arguments, of: collections, in: id.file)
+    }
     guard case .method(let name, let receiver) = callee else { return nil }
     return closureParameters(ofMethod: name, of: receiver, arguments: arguments, index: index, in: id.file)
   }
@@ -109,9 +115,13 @@ extension Evaluator {
   func closureParameters(
     ofMethod name: String, of receiver: Typed, arguments: [Argument], index: Int, in file: Int
   ) -> [Typed]? {
-    if program.facts(file).language == .kotlin {
-      if KotlinLibrary.parameterLambdas.contains(name) { return [receiver.with(receiver.type.unwrapped.instance)] }
-      if KotlinLibrary.receiverLambdas.contains(name) { return nil }
+    let library = program.library(file)
+    if library.parameterLambdas.contains(name) { return [receiver.with(receiver.type.unwrapped.instance)] }
+    if library.receiverLambdas.contains(name) { return nil }
+    if let collections = library.collections,
+      let types = lambdaParameters(of: name, in: collections, receiver: receiver, arguments: arguments, file: file)
+    {
+      return types
     }
     if case .optional(let wrapped) = receiver.type {
       if wrapped.element == nil || ["map", "flatMap"].contains(name), ["map", "flatMap"].contains(name) {

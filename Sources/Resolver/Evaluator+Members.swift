@@ -32,8 +32,13 @@ extension Evaluator {
         return Step(value: .unknown, found: FoundMember(member: .functions(functions), owner: id, substitution: [:]))
       }
     }
+    if !isCalled, case .nominal(let id, _) = receiver.type.unwrapped, let property = extensionProperty(name, on: receiver.type) {
+      let found = FoundMember(member: .variable(property), owner: id, substitution: [:])
+      return Step(value: type(of: property).limited(by: receiver.confidence), found: found)
+    }
     if let wrapped = projected(name, of: receiver) { return wrapped }
     if isCalled { return Step(value: .unknown) }
+    if let value = extensionProperty(name, on: receiver) { return Step(value: value) }
     if receiver.type.isUnknown || receiver.type.isOpaque, let inferred = typeOfUnknown(name) { return Step(value: inferred) }
     return Step(value: .unknown)
   }
@@ -43,8 +48,13 @@ extension Evaluator {
     case .nominal(let id, let arguments):
       return declaredMember(name, of: id, arguments: arguments, receiver: receiver, isCalled: isCalled)
     case .external(let typeName, let arguments):
-      if name == "values", KotlinLibrary.maps.contains(typeName), arguments.count == 2 {
-        return Step(value: receiver.with(.external("Collection", [arguments[1]])))
+      if !isCalled, LibraryTypes.maps.contains(typeName), arguments.count == 2 {
+        switch name {
+        case "values": return Step(value: receiver.with(.external("Collection", [arguments[1]])))
+        case "keys": return Step(value: receiver.with(.external("Set", [arguments[0]])))
+        case "entries": return receiver.type.element.map { Step(value: receiver.with(.external("Set", [$0]))) }
+        default: break
+        }
       }
       if let id = program.externals[typeName],
         let step = declaredMember(name, of: id, arguments: arguments, receiver: receiver, isCalled: isCalled, reportsMiss: false)
@@ -100,6 +110,7 @@ extension Evaluator {
         if let step = knownMember(name, of: receiver.with(bound), isChained: isChained, isCalled: isCalled) { return step }
       }
       return nil
+    case .package(let package): return member(name, ofPackage: package)
     case .function, .selfType, .unknown: return nil
     }
   }
@@ -149,7 +160,11 @@ extension Evaluator {
     switch found.member {
     case .variable(let variable):
       let own = ValueResolution.Receiver(type: receiver.type, owner: found.owner, substitution: found.substitution)
-      return Step(value: type(of: variable, receiver: own).limited(by: receiver.confidence), found: found)
+      let value = type(of: variable, receiver: own).limited(by: receiver.confidence)
+      if let (target, inner) = delegated(name, found, of: id) {
+        return Step(value: value, found: inner, target: target.limited(by: receiver.confidence))
+      }
+      return Step(value: value, found: found)
     case .functions: return Step(value: .unknown, found: found)
     case .enumCase: return Step(value: receiver.with(receiver.type), found: found)
     case .type(let type): return Step(value: Typed(.metatype(self.type(named: type))), found: found)
@@ -227,7 +242,9 @@ extension Evaluator {
       switch found.member {
       case .variable(let variable):
         let own = ValueResolution.Receiver(type: type, owner: found.owner, substitution: found.substitution)
-        return Step(value: self.type(of: variable, receiver: own).limited(by: confidence), found: found)
+        let value = self.type(of: variable, receiver: own).limited(by: confidence)
+        if let (target, inner) = delegated(name, found, of: id) { return Step(value: value, found: inner, target: target) }
+        return Step(value: value, found: found)
       case .functions: return Step(value: .unknown, found: found)
       case .enumCase: return Step(value: Typed(type, confidence), found: found)
       case .type(let type): return Step(value: Typed(.metatype(self.type(named: type))), found: found)
@@ -331,6 +348,6 @@ extension Type {
   /// The value that a wrapper from elsewhere holds, by its first generic argument.
   var content: (type: Type, confidence: Access.Confidence)? {
     guard case .external(let name, let arguments) = self, let first = arguments.first else { return nil }
-    return (first, StandardLibrary.wrappers.contains(name) || KotlinLibrary.holders.contains(name) ? .resolved : .inferred)
+    return (first, LibraryTypes.holders.contains(name) ? .resolved : .inferred)
   }
 }

@@ -16,6 +16,7 @@ extension Evaluator {
     }
     if case .unknown = resolution {
       if let wrapped = wrapper(name, of: chain, in: file) { return wrapped }
+      if program.packages.contains(name), chain.hops.first?.memberName != nil { return Root(value: Typed(.package(name))) }
       missRoot(name, of: chain, in: file)
     }
     if case .metatype(.external) = value.type, let root = typeOfRoot(name) { value = root }
@@ -59,16 +60,25 @@ extension Evaluator {
         program.externals[type].flatMap { members.member(name, of: $0, arguments: arguments, isCalled: isCalled) }
       default: nil
       }
-    guard let found else {
-      return nil
-    }
-    let memberReceiver = ValueResolution.Receiver(type: receiver, owner: found.owner, substitution: found.substitution)
+    guard let found else { return extensionProperty(name, ofImplicit: Typed(receiver)) }
+    let memberReceiver = self.receiver(Typed(receiver), of: found, name: name)
     switch found.member {
     case .variable(let variable): return .variable(variable, receiver: memberReceiver)
     case .functions(let functions): return .functions(functions, receiver: memberReceiver)
     case .enumCase: return .enumCase(receiver)
     case .type: return nil  // the lookup of types finds it with its arguments
     }
+  }
+
+  /// The receiver of a member that is reached without one, or the value that the receiver's class hands it on to.
+  func receiver(_ value: Typed, of found: FoundMember, name: String) -> ValueResolution.Receiver {
+    if case .nominal(let id, _) = value.type, let (target, inner) = delegated(name, found, of: id) {
+      return ValueResolution.Receiver(
+        type: target.type, owner: inner.owner, substitution: inner.substitution, confidence: target.limited(by: value.confidence).confidence
+      )
+    }
+    return ValueResolution.Receiver(
+      type: value.type, owner: found.owner, substitution: found.substitution, confidence: value.confidence)
   }
 
   /// A member of a collection or an optional in an extension of it.
@@ -100,18 +110,20 @@ extension Evaluator {
     let functions = index.functions[name] ?? []
     let closureParameter = name.first == "$" ? Int(name.dropFirst()) : nil
     var offset = offset
-    // Kotlin looks through all locals and parameters before it asks the receivers of lambdas, however near these are.
+    // All locals and parameters come before the receivers of lambdas, however near these are.
     var ofReceiver: ValueResolution?
+    let this = narrowedThis(from: scope, at: offset, in: file)
     for scope in index.enclosing(scope) {
       defer { if let outer = index.facts.scopes[scope].seesOuterFrom { offset = min(offset, outer) } }
       switch index.facts.scopes[scope].kind {
       case .type:
         if let ofReceiver { return ofReceiver }
+        if let this, this.scope == scope, let found = member(name, ofImplicit: Typed(this.type), isCalled: isCalled) { return found }
         if let found = implicitMember(name, from: scope, in: file, isCalled: isCalled) { return found }
       case .file: break
       case .closure(let closure):
         if let closureParameter { return .closureParameter(closure, closureParameter) }
-        if name == "it", index.facts.language == .kotlin, index.facts.closures[closure].parameters.isEmpty,
+        if name == index.library.onlyParameter, index.facts.closures[closure].parameters.isEmpty,
           implicitReceiver(of: scope, in: file) == nil
         {
           return .closureParameter(closure, 0)
@@ -128,13 +140,19 @@ extension Evaluator {
         let local = functions.filter { index.facts.functions[$0].scope == scope }
         if !local.isEmpty { return .functions(local.map { Located(file, $0) }, receiver: nil) }
         if ofReceiver == nil, let receiver = implicitReceiver(of: scope, in: file) {
-          ofReceiver = member(name, ofImplicit: receiver, isCalled: isCalled)
+          if let this, this.scope == scope { ofReceiver = member(name, ofImplicit: Typed(this.type), isCalled: isCalled) }
+          ofReceiver = ofReceiver ?? member(name, ofImplicit: receiver, isCalled: isCalled)
         }
       }
     }
     if let ofReceiver { return ofReceiver }
-    if let global = visibleGlobal(name, from: file) { return .variable(global, receiver: nil) }
-    if let functions = program.globalFunctions[name] { return .functions(functions, receiver: nil) }
+    switch index.library.lookup {
+    case .packages:
+      if let found = packagedGlobal(name, from: scope, in: file) { return found }
+    case .modules:
+      if let global = visibleGlobal(name, from: file) { return .variable(global, receiver: nil) }
+      if let functions = program.globalFunctions[name] { return .functions(functions, receiver: nil) }
+    }
     let type = types.type(of: .name(name), from: scope, in: file)
     if case .external(name, _) = type {
       // A name nobody declares: a type of a framework if it looks like one.

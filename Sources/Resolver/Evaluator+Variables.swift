@@ -45,12 +45,39 @@ extension Evaluator {
     }
     if type.type.isUnknown, let getter = variable.delegate {
       let value = self.type(of: Located(id.file, getter))
-      if case .external(let name, let contents) = value.type, KotlinLibrary.valueDelegates.contains(name), let content = contents.first {
+      if case .external(let name, let contents) = value.type, LibraryTypes.valueDelegates.contains(name), let content = contents.first {
         return value.with(content)
       }
+      if let given = delegatedValue(of: value) { return given }
+      // A property that stands for another one.
+      if case .external("KeyPath", let ends) = value.type, let end = ends.last { return value.with(end) }
       return value
     }
     return type
+  }
+
+  /// What a delegate of the project gives: Kotlin's `operator fun getValue`, a member or an extension.
+  private func delegatedValue(of delegate: Typed) -> Typed? {
+    guard case .nominal(let id, let arguments) = delegate.type.unwrapped else { return nil }
+    let getter: Located<FunctionDeclaration>
+    var substitution: [String: Type] = [:]
+    if let found = members.member("getValue", of: id, arguments: arguments, isCalled: true), case .functions(let functions) = found.member,
+      let first = functions.first
+    {
+      getter = first
+      substitution = found.substitution
+    } else if let first = extensionFunctions("getValue", on: delegate.type).first, let written = program.function(first).receiver {
+      getter = first
+      let names = Set(program.function(first).generics.map(\.name))
+      types.type(of: written, from: program.function(first).body, in: first.file)
+        .unify(with: delegate.type, names: names, into: &substitution)
+    } else {
+      return nil
+    }
+    let function = program.function(getter)
+    guard let written = function.result else { return function.inferredResult.map { type(of: Located(getter.file, $0)) } }
+    let result = types.type(of: written, from: function.body, in: getter.file)
+    return delegate.with(result.substituting(substitution, receiver: delegate.type))
   }
 
   /// `@Environment(Bag.self) var bag`, `@Injected<Bag> var bag`, `@Environment(\.bag) var bag`.
@@ -96,13 +123,27 @@ extension Evaluator {
       return value.type.element.map(value.with) ?? .unknown
     case .component(let source, let index, let label):
       let value = evaluate(source, scope: scope, in: file)
-      guard case .tuple(let elements) = value.type else { return .unknown }
+      if case .nominal(let id, let arguments) = value.type.unwrapped {
+        return component(index, of: id, arguments: arguments).map { $0.limited(by: value.confidence) } ?? .unknown
+      }
+      guard case .tuple(let elements) = value.type.unwrapped else { return .unknown }
       if let label, let element = elements.first(where: { $0.label == label }) { return value.with(element.type) }
       return elements.indices.contains(index) ? value.with(elements[index].type) : .unknown
     case .payload(let source, let name, let index, let label):
       return payload(of: evaluate(source, scope: scope, in: file), case: name, index: index, label: label)
     case .cast(let reference): return Typed(types.type(of: reference, from: scope, in: file))
     }
+  }
+
+  /// What a declaration that takes a value apart gets as component `index`: properties in their order.
+  private func component(_ index: Int, of id: NominalID, arguments: [Type]) -> Typed? {
+    let nominal = program.nominals[id.index]
+    let properties = nominal.variables.values.joined().filter { $0.file == nominal.file && !program.variable($0).isStatic }
+      .sorted { program.variable($0).position.offset < program.variable($1).position.offset }
+    guard properties.indices.contains(index) else { return nil }
+    let type = type(of: properties[index])
+    let substitution = Dictionary(zip(nominal.generics.map(\.name), arguments), uniquingKeysWith: { first, _ in first })
+    return type.with(type.type.substituting(substitution))
   }
 
   func payload(of value: Typed, case name: String, index: Int, label: String?) -> Typed {
@@ -134,7 +175,7 @@ extension Evaluator {
       return receiver.with(element)
     case .dictionary(_, let value):
       return receiver.with(arguments.count > 1 ? value : .optional(value))  // `[key, default: x]`
-    case .external(let name, let types) where KotlinLibrary.maps.contains(name) && types.count == 2:
+    case .external(let name, let types) where LibraryTypes.maps.contains(name) && types.count == 2:
       return receiver.with(.optional(types[1]))
     case .external(_, let elements): return elements.first.map(receiver.with) ?? .unknown
     case .nominal(let id, let generics):

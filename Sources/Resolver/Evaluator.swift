@@ -22,6 +22,7 @@ final class Evaluator {
   var activeChains: Set<Located<Chain>> = []
   var variableTypes: [Located<Variable>: (type: Typed, misses: Set<Miss>)] = [:]
   var activeVariables: Set<Located<Variable>> = []
+  var activeDelegations: Set<NominalID> = []
 
   /// A name that a lookup did not find.
   enum Miss: Hashable {
@@ -95,11 +96,18 @@ final class Evaluator {
       trace = known
     } else {
       trace = Trace(root: evaluateRoot(of: chain, id: id))
+      if let type = narrowed(trace.root.value.type, id, hops: 0, resolution: trace.root.resolution) { trace.root.value = Typed(type) }
       trace.misses = misses
       traces[id] = trace
     }
     while trace.steps.count < hops {
-      trace.steps.append(step(over: trace.steps.count, of: chain, id: id, trace: trace))
+      var step = step(over: trace.steps.count, of: chain, id: id, trace: trace)
+      if case .variable? = step.found?.member,
+        let type = narrowed(step.value.type, id, hops: trace.steps.count + 1, resolution: trace.root.resolution)
+      {
+        step.value = Typed(type)
+      }
+      trace.steps.append(step)
       trace.misses.formUnion(misses)
       traces[id] = trace
     }
@@ -139,7 +147,7 @@ final class Evaluator {
     switch chain.root {
     case .name(let name): return evaluateName(name, of: chain, in: file)
     case .selfValue:
-      if program.facts(file).language == .kotlin { return Root(value: thisType(from: chain.scope, in: file)) }
+      if program.library(file).hasReceivers { return Root(value: thisType(from: chain.scope, in: file)) }
       return Root(value: Typed(types.enclosingType(of: chain.scope, in: file) ?? .unknown))
     case .labelledSelf(let label): return Root(value: thisType(from: chain.scope, in: file, label: label))
     case .superValue:

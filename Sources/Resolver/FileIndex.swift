@@ -5,6 +5,9 @@ import Facts
 /// Immutable; a class only so that handing it around copies one reference and not twenty tables.
 final class FileIndex {
   let facts: FileFacts
+  /// What the file's language brings along.
+  let library: LanguageLibrary
+  let imports: Imports
   let variables: [String: [Ref<Variable>]]
   let functions: [String: [Ref<FunctionDeclaration>]]
   let types: [String: [Ref<TypeDeclaration>]]
@@ -16,6 +19,8 @@ final class FileIndex {
   let closureChains: [Ref<Closure>: Ref<Chain>]
   /// Values that `requireNotNull` and `checkNotNull` assert to be there.
   let requiredChains: Set<Ref<Chain>>
+  /// What tests tell of types, by the name of the value's root, in the order of the source.
+  let narrowings: [String: [Narrowing]]
   /// The conditions that test a chain's value.
   let conditions: [Ref<Chain>: [(exit: Exit, test: Exit.Test)]]
 
@@ -38,17 +43,20 @@ final class FileIndex {
 
   init(_ facts: FileFacts) {
     self.facts = facts
+    let library = LanguageLibrary.of(facts.language)
+    self.library = library
+    imports = Imports(facts)
     variables = Dictionary(grouping: facts.variables.refs) { facts.variables[$0].name }
     functions = Dictionary(grouping: facts.functions.refs) { facts.functions[$0].name }
     types = Dictionary(grouping: facts.types.refs) { facts.types[$0].name }
     uses = Self.valueUses(in: facts)
     requiredChains = Set(
       facts.chains.compactMap { chain in
-        guard case .name(let name) = chain.root, ["requireNotNull", "checkNotNull"].contains(name), facts.language == .kotlin else {
-          return nil
-        }
-        return chain.hops.first?.arguments?.first?.value
+        guard case .name(let name) = chain.root, library.requiresValue.contains(name) else { return nil }
+        let arguments = chain.hops.first?.arguments
+        return (arguments?.first { $0.label == "value" } ?? arguments?.first)?.value
       })
+    narrowings = Dictionary(grouping: facts.narrowings.sorted { $0.start < $1.start }) { $0.root.narrowingKey ?? "" }
     var closureChains: [Ref<Closure>: Ref<Chain>] = [:]
     for ref in facts.chains.refs {
       if case .closure(let closure) = facts.chains[ref].root, facts.chains[ref].hops.allSatisfy(\.isGroup) { closureChains[closure] = ref }

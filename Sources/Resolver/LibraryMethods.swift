@@ -11,6 +11,11 @@ extension Evaluator {
       default: return nil
       }
     }
+    if let collections = program.library(file).collections,
+      let value = method(name, of: collections, receiver: receiver, result: closureResult)
+    {
+      return value
+    }
     if case .optional(let wrapped) = receiver.type {
       switch name {
       case "map": return closureResult().map { receiver.with(.optional($0)) }
@@ -21,11 +26,13 @@ extension Evaluator {
     }
     if let element = receiver.type.element {
       if StandardLibrary.sameCollection.contains(name) { return receiver.with(.array(element)) }
-      if StandardLibrary.oneElement.contains(name) || KotlinLibrary.oneElement.contains(name) { return receiver.with(.optional(element)) }
+      if StandardLibrary.oneElement.contains(name) || program.library(file).collections?.oneElement.contains(name) ?? false {
+        return receiver.with(.optional(element))
+      }
       if StandardLibrary.certainElement.contains(name) { return receiver.with(element) }
       switch name {
       case "map": return closureResult().map { receiver.with(.array($0)) }
-      case "compactMap": return closureResult().map { receiver.with(.array($0.unwrapped)) }
+      case "compactMap", "mapNotNull": return closureResult().map { receiver.with(.array($0.unwrapped)) }
       case "joined": return element.element.map { receiver.with(.array($0)) }
       case "removeValue", "updateValue":
         if case .dictionary(_, let value) = receiver.type { return receiver.with(.optional(value)) }
@@ -34,6 +41,9 @@ extension Evaluator {
         guard case .dictionary(let key, _) = receiver.type else { return nil }
         return closureResult().map { receiver.with(.dictionary(key, name == "mapValues" ? $0 : $0.unwrapped)) }
       case "flatMap": return closureResult().map { receiver.with(.array($0.element ?? $0)) }
+      case "withIndex":
+        return receiver.with(
+          .array(.tuple([Type.Element(label: "index", type: .external("Int", [])), Type.Element(label: "value", type: element)])))
       case "enumerated":
         return receiver.with(
           .array(.tuple([Type.Element(label: "offset", type: .external("Int", [])), Type.Element(label: "element", type: element)])))

@@ -161,7 +161,7 @@ final class MemberLookup {
     case .function, .metatype: return true
     case .parameter(_, let bounds), .composition(let bounds):
       return bounds.contains { isReference($0) == true } ? true : nil
-    case .selfType, .unknown: return nil
+    case .selfType, .package, .unknown: return nil
     }
   }
 }

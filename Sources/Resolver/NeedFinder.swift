@@ -8,7 +8,8 @@ struct NeedFinder {
   let query: BagQuery
 
   func needs(
-    carriers: [CarrierFinder.Found], misses: Set<Evaluator.Miss>, unknownTypes: Set<String>, usedNames: Set<String>
+    carriers: [CarrierFinder.Found], aliases: [Located<Variable>], misses: Set<Evaluator.Miss>, unknownTypes: Set<String>,
+    usedNames: Set<String>
   ) -> [Need] {
     var needs: Set<Need> = []
     let program = evaluator.program
@@ -28,6 +29,7 @@ struct NeedFinder {
     for id in family.protocols where program.nominals[id.index].variables.keys.contains(where: fields.contains) {
       spelled(program.nominals[id.index].name)
     }
+    for id in family.fronts { spelled(program.nominals[id.index].name) }
     // What the bag inherits from.
     for ancestor in evaluator.members.ancestors(of: family.bag, arguments: []) {
       for case .external(let name, _) in evaluator.members.bases(of: ancestor.id) { declared(name) }
@@ -51,6 +53,16 @@ struct NeedFinder {
       } else {
         needs.insert(Need([[Need.Term(name)]]))
       }
+    }
+    // Using what stands for a field needs neither the field's name nor the bag's.
+    for alias in aliases {
+      let name = program.variable(alias).name
+      guard let owner = program.nominal(ofMembers: program.variable(alias).scope, in: alias.file) else {
+        spelled(name)
+        continue
+      }
+      needs.insert(Need([[Need.Term(name, .member)]]))
+      needs.insert(Need([[Need.Term(name)], [Need.Term(program.nominals[owner.index].name)]]))
     }
     for root in query.roots { needs.insert(Need([[Need.Term(root)], spelledFields])) }
 

@@ -12,6 +12,10 @@ struct Program {
   private(set) var globalFunctions: [String: [Located<FunctionDeclaration>]] = [:]
   /// Functions with a receiver of their own, as Kotlin has them.
   private(set) var extensionFunctions: [String: [Located<FunctionDeclaration>]] = [:]
+  /// The same for properties: `val Context.session: Session`.
+  private(set) var extensionVariables: [String: [Located<Variable>]] = [:]
+  /// The packages of the files, and those around them.
+  private(set) var packages: Set<String> = []
   /// Types from elsewhere that the project extends.
   private(set) var externals: [String: NominalID] = [:]
 
@@ -19,6 +23,12 @@ struct Program {
     files = project.files
     indexes = project.files.map { FileIndex($0.facts) }
     modules = project.files.map { Module.name(ofPath: $0.path) }
+    for index in indexes {
+      var package = Substring(index.facts.package)
+      while !package.isEmpty, packages.insert(String(package)).inserted {
+        package = package.lastIndex(of: ".").map { package[..<$0] } ?? ""
+      }
+    }
     // Each pass needs what the one before it made: names of types; what extensions extend; members.
     declareTypes()
     joinExtensions()
@@ -26,6 +36,7 @@ struct Program {
   }
 
   func facts(_ file: Int) -> FileFacts { indexes[file].facts }
+  func library(_ file: Int) -> LanguageLibrary { indexes[file].library }
 
   func variable(_ id: Located<Variable>) -> Variable { indexes[id.file].facts.variables[id.ref] }
   func function(_ id: Located<FunctionDeclaration>) -> FunctionDeclaration { indexes[id.file].facts.functions[id.ref] }
@@ -36,6 +47,11 @@ struct Program {
   func nominal(ofMembers scope: Ref<Scope>, in file: Int) -> NominalID? {
     guard case .type(let declaration) = facts(file).scopes[scope].kind else { return nil }
     return nominalOfDeclaration[Located(file, declaration)]
+  }
+
+  /// The type that a file of the package declares.
+  func topLevelType(_ name: String, inPackage package: String) -> TypeName? {
+    topLevelTypes[name]?.first { facts($0.file).package == package && $0.visibility > .fileprivate }?.name
   }
 
   // MARK: - Types
@@ -189,7 +205,9 @@ struct Program {
       let facts = index.facts
       for ref in facts.variables.refs {
         let variable = facts.variables[ref]
-        if variable.kind == .global {
+        if variable.receiver != nil {
+          extensionVariables[variable.name, default: []].append(Located(file, ref))
+        } else if variable.kind == .global {
           globals[variable.name, default: []].append(Located(file, ref))
         } else if variable.kind == .property, let id = nominal(ofMembers: variable.scope, in: file) {
           nominals[id.index].variables[variable.name, default: []].append(Located(file, ref))

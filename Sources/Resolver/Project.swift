@@ -30,7 +30,7 @@ public struct Project: Hashable, Sendable {
 public struct BagQuery: Hashable, Sendable {
   /// The stable id; the resolved type's name where none is configured.
   public var id: String?
-  /// `Name`, `Outer.Name`, `Module.Outer.Name` or `path/to/File.swift:Outer.Name`; one for each platform.
+  /// `Name`, `Outer.Name`, `Module.Outer.Name`, in Kotlin `com.app.Outer.Name`, or `path/to/File.swift:Outer.Name`; one for each platform.
   public var types: [String]
   /// Extra carriers by name, where no declared type says so.
   public var roots: [String]

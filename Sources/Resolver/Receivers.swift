@@ -1,11 +1,11 @@
 import Facts
 
-/// Implicit receivers other than `self`: those of Kotlin's extension functions and of lambdas such as `with(bag) { … }`.
+/// Implicit receivers other than `self`: those of extension functions and of lambdas such as `with(bag) { … }`.
 extension Evaluator {
   /// What the scope adds to the receivers around it; `nil` where it adds none.
   func implicitReceiver(of scope: Ref<Scope>, in file: Int) -> Typed? {
     let facts = program.facts(file)
-    guard facts.language == .kotlin else { return nil }
+    guard program.library(file).hasReceivers else { return nil }
     switch facts.scopes[scope].kind {
     case .function(let function):
       return facts.functions[function].receiver.map { Typed(types.type(of: $0, from: scope, in: file)) }
@@ -37,6 +37,7 @@ extension Evaluator {
     switch facts.scopes[scope].kind {
     case .function(let function): return facts.functions[function].name
     case .closure(let closure):
+      if let written = facts.closures[closure].label { return written }
       guard let chain = program.indexes[file].closureChains[closure],
         case .argument(let call, let hop, _)? = program.indexes[file].uses[chain]
       else { return nil }
@@ -60,10 +61,12 @@ extension Evaluator {
     if let type = parameterType(of: callee, arguments: arguments, index: argument, in: file) {
       return type.lambdaReceiver.map { Typed($0) }
     }
-    if case .method(let name, let receiver) = callee, KotlinLibrary.receiverLambdas.contains(name) {
+    if case .method(let name, let receiver) = callee, program.library(file).receiverLambdas.contains(name) {
       return receiver.with(receiver.type.unwrapped.instance)
     }
-    if hop == 0, case .name("with") = program.chain(place).root, let subject = arguments.first?.value {
+    if hop == 0, case .name(let name) = program.chain(place).root, program.library(file).subjectLambdas.contains(name),
+      let subject = arguments.first?.value
+    {
       let type = type(of: Located(file, subject))
       return type.with(type.type.unwrapped.instance)
     }
@@ -72,11 +75,11 @@ extension Evaluator {
 
   /// What a receiver calls by that name.
   func member(_ name: String, ofImplicit receiver: Typed, isCalled: Bool) -> ValueResolution? {
-    guard case .nominal(let id, let arguments) = receiver.type.unwrapped,
-      let found = members.member(name, of: id, arguments: arguments, isCalled: isCalled)
-    else { return nil }
-    let place = ValueResolution.Receiver(
-      type: receiver.type.unwrapped, owner: found.owner, substitution: found.substitution, confidence: receiver.confidence)
+    guard case .nominal(let id, let arguments) = receiver.type.unwrapped else { return nil }
+    guard let found = members.member(name, of: id, arguments: arguments, isCalled: isCalled) else {
+      return isCalled ? nil : extensionProperty(name, ofImplicit: receiver)
+    }
+    let place = self.receiver(receiver.with(receiver.type.unwrapped), of: found, name: name)
     switch found.member {
     case .variable(let variable): return .variable(variable, receiver: place)
     case .functions(let functions): return .functions(functions, receiver: place)
@@ -84,57 +87,84 @@ extension Evaluator {
     }
   }
 
-  /// Extension functions of the project that fit a receiver.
+  /// Extension functions of the project that fit a receiver; those that may where none is sure to.
   func extensionFunctions(_ name: String, on receiver: Type) -> [Located<FunctionDeclaration>] {
-    (program.extensionFunctions[name] ?? []).filter { place in
+    let all = (program.extensionFunctions[name] ?? []).map { place -> (place: Located<FunctionDeclaration>, fits: Bool?) in
       let function = program.function(place)
-      guard let written = function.receiver else { return false }
-      switch (types.type(of: written, from: function.body, in: place.file).unwrapped, receiver.unwrapped) {
-      case (.nominal(let wanted, _), .nominal(let id, _)): return members.isKind(id, of: wanted)
-      case (.parameter, _): return true
-      case (.external(let wanted, _), .external(let name, _)): return wanted == name
-      default: return false
-      }
+      return (place, function.receiver.map { fits(types.type(of: $0, from: function.body, in: place.file), receiver) } ?? false)
+    }
+    let sure = all.filter { $0.fits == true }
+    return (sure.isEmpty ? all.filter { $0.fits == nil } : sure).map(\.place)
+  }
+
+  /// The extension property of the project that fits a receiver.
+  func extensionProperty(_ name: String, on receiver: Type) -> Located<Variable>? {
+    program.extensionVariables[name]?.first { place in
+      let variable = program.variable(place)
+      return variable.receiver.map { fits(types.type(of: $0, from: variable.scope, in: place.file), receiver) == true } ?? false
     }
   }
 
-  /// What a call of a function of Kotlin's standard library, or of a container, gives back where no file declares it.
+  func extensionProperty(_ name: String, ofImplicit receiver: Typed) -> ValueResolution? {
+    guard case .nominal(let id, _) = receiver.type.unwrapped, let property = extensionProperty(name, on: receiver.type) else { return nil }
+    return .variable(
+      property,
+      receiver: ValueResolution.Receiver(type: receiver.type.unwrapped, owner: id, substitution: [:], confidence: receiver.confidence))
+  }
+
+  /// What a call of a function of the language's library, or of a container, gives back where no file declares it.
   func libraryCall(_ id: Located<Chain>, at index: Int, arguments: [Argument]) -> Typed? {
-    guard program.facts(id.file).language == .kotlin else { return nil }
+    let library = program.library(id.file)
     let chain = program.chain(id)
-    let name: String
-    if index == 0, case .name(let root) = chain.root {
-      name = root
-    } else if index > 0, let member = chain.hops[index - 1].memberName {
-      name = member
-    } else {
-      return nil
-    }
+    guard let name = chain.callee(at: index) else { return nil }
     let specialized = chain.specializations.first { $0.hop == index }?.arguments.first.map {
       types.type(of: $0, from: chain.scope, in: id.file)
     }
     func first() -> Type { arguments.first?.value.map { type(of: Located(id.file, $0)).type } ?? .unknown }
-    if let container = KotlinLibrary.factories[name] {
+    if let map = library.collections?.mapFactories[name] {
+      let written = chain.specializations.first { $0.hop == index }?.arguments ?? []
+      if written.isEmpty, case .tuple(let entry) = first(), entry.count == 2 { return Typed(.external(map, entry.map(\.type))) }
+      return Typed(.external(map, written.map { types.type(of: $0, from: chain.scope, in: id.file) }))
+    }
+    if let labels = library.tuples[name], index == 0, labels.count == arguments.count {
+      return Typed(tuple(labels, arguments.map { $0.value.map { type(of: Located(id.file, $0)) } ?? .unknown }))
+    }
+    if library.filtersByType.contains(name), let specialized { return Typed(.array(specialized)) }
+    if let container = library.factories[name] {
       let content = specialized ?? first()
       return Typed(.external(container, [content]))
     }
-    if index == 0, KotlinLibrary.resultOfLambda.contains(name), let value = arguments.last?.value,
+    if index == 0, library.resultOfLambda.contains(name), let value = arguments.last?.value,
       case .function(_, let result) = type(of: Located(id.file, value)).type
     {
       return Typed(result)
+    }
+    if index == 0, let container = library.collections?.lambdaFactories[name], let value = arguments.last?.value,
+      case .function(_, let result) = type(of: Located(id.file, value)).type
+    {
+      return Typed(.external(container, [result]))
     }
     return specialized.map { Typed($0, .inferred) }
   }
 
   /// What a scope function gives back.
   func scopeFunction(_ name: String, of receiver: Typed, arguments: [Argument], in file: Int) -> Typed? {
-    guard program.facts(file).language == .kotlin else { return nil }
-    if KotlinLibrary.givesReceiver.contains(name) { return receiver }
-    if name == "copy", case .nominal = receiver.type { return receiver }
-    guard KotlinLibrary.givesResult.contains(name), let value = arguments.last?.value,
+    let library = program.library(file)
+    if library.givesReceiver.contains(name) { return receiver }
+    if library.copies.contains(name), case .nominal = receiver.type { return receiver }
+    if let labels = library.pairing[name].flatMap({ library.tuples[$0] }), arguments.count == 1, let value = arguments.first?.value {
+      return Typed(tuple(labels, [receiver, type(of: Located(file, value))]))
+    }
+    guard library.givesResult.contains(name), let value = arguments.last?.value,
       case .function(_, let result) = type(of: Located(file, value)).type
     else { return nil }
     return receiver.with(result)
+  }
+}
+
+extension Evaluator {
+  private func tuple(_ labels: [String], _ values: [Typed]) -> Type {
+    .tuple(zip(labels, values).map { Type.Element(label: $0, type: $1.type) })
   }
 }
 

@@ -17,7 +17,8 @@ final class SiteNames {
   func place(_ position: Position, scope: Ref<Scope>, in file: Int) -> Place {
     let name = name(of: scope, in: file)
     return Place(
-      file: program.files[file].path, position: position, site: name.site, member: name.member, bucket: program.files[file].bucket)
+      file: program.files[file].path, position: position, site: name.site, member: name.member, bucket: program.files[file].bucket,
+      language: program.facts(file).language)
   }
 
   func name(of scope: Ref<Scope>, in file: Int) -> Name {
@@ -39,7 +40,7 @@ final class SiteNames {
         // The site of a free function names it already.
         return Name(
           site: topLevelSite(of: scope, in: file, member: member),
-          member: member.hasSuffix(")") && program.facts(file).language == .swift ? "" : member)
+          member: isSite(member, in: file) ? "" : member)
       case .closure, .block: continue
       }
     }
@@ -48,10 +49,15 @@ final class SiteNames {
 
   /// `Module.func name(labels:)` for a free function, the file's stem for other code outside of types.
   private func topLevelSite(of scope: Ref<Scope>, in file: Int, member: String) -> String {
-    if program.facts(file).language == .kotlin { return Module.stem(ofPath: program.files[file].path) + "Kt" }
-    guard member.hasSuffix(")") else { return Module.stem(ofPath: program.files[file].path) }
+    if case .fileClass(let suffix) = program.library(file).topLevelSite { return Module.stem(ofPath: program.files[file].path) + suffix }
+    guard isSite(member, in: file) else { return Module.stem(ofPath: program.files[file].path) }
     let module = program.modules[file]
     return (module.isEmpty ? "" : module + ".") + "func " + member
+  }
+
+  /// A free function is a site of its own.
+  private func isSite(_ member: String, in file: Int) -> Bool {
+    if case .function = program.library(file).topLevelSite { member.hasSuffix(")") } else { false }
   }
 
   private func signature(of function: FunctionDeclaration, facts: FileFacts) -> String {

@@ -56,7 +56,7 @@ enum StandardLibrary {
 
   /// Instances of the type are shared (a class), or not (a value). `nil` for a type that nothing here knows.
   static func isReference(named name: String) -> Bool? {
-    if values.contains(name) || name.hasPrefix("CG") || KotlinLibrary.mutableContainers.contains(name) { return false }
+    if values.contains(name) || name.hasPrefix("CG") || LibraryTypes.mutableContainers.contains(name) { return false }
     if classes.contains(name) { return true }
     for prefix in classPrefixes where name.hasPrefix(prefix) {
       let rest = name.dropFirst(prefix.count)

@@ -12,6 +12,8 @@ indirect enum Type: Hashable, Sendable {
   /// A generic parameter with its bounds.
   case parameter(String, [Type])
   case composition([Type])
+  /// A package by its full name, in front of what it declares.
+  case package(String)
   /// `Self` where the receiver is not known yet.
   case selfType
   case unknown
@@ -39,7 +41,7 @@ indirect enum Type: Hashable, Sendable {
     switch self {
     case .array(let element): element
     case .dictionary(let key, let value): .tuple([Element(label: "key", type: key), Element(label: "value", type: value)])
-    case .external(let name, let arguments) where KotlinLibrary.maps.contains(name) && arguments.count == 2:
+    case .external(let name, let arguments) where LibraryTypes.maps.contains(name) && arguments.count == 2:
       .tuple([Element(label: "key", type: arguments[0]), Element(label: "value", type: arguments[1])])
     case .external(let name, let arguments) where Self.sequences.contains(name): arguments.first
     case .optional(let wrapped): wrapped.element
@@ -51,7 +53,8 @@ indirect enum Type: Hashable, Sendable {
     "Set", "ArraySlice", "ContiguousArray", "Slice", "LazySequence", "AnySequence", "AnyCollection", "Sequence", "Collection",
     "BidirectionalCollection", "RandomAccessCollection", "AsyncStream", "AsyncThrowingStream", "AsyncSequence", "IdentifiedArrayOf",
     "OrderedSet",
-    "List", "MutableList", "ArrayList", "Iterable", "MutableSet", "HashSet", "LinkedHashSet", "Flow", "ArrayDeque", "SnapshotStateList",
+    "Array", "List", "MutableList", "ArrayList", "Iterable", "MutableSet", "HashSet", "LinkedHashSet", "Flow", "ArrayDeque",
+    "SnapshotStateList",
   ]
 
   /// Replaces generic parameters by what they stand for, and `Self` by `receiver`.
@@ -71,7 +74,7 @@ indirect enum Type: Hashable, Sendable {
     case .parameter(let name, _): return substitution[name] ?? self
     case .composition(let types): return .composition(types.map(again))
     case .selfType: return receiver ?? self
-    case .unknown: return self
+    case .package, .unknown: return self
     }
   }
 
@@ -86,7 +89,7 @@ indirect enum Type: Hashable, Sendable {
     case .tuple(let elements): return elements.contains { $0.type.contains(where: predicate) }
     case .function(let parameters, let result):
       return result.contains(where: predicate) || parameters.contains { $0.contains(where: predicate) }
-    case .selfType, .unknown: return false
+    case .selfType, .package, .unknown: return false
     }
   }
 }

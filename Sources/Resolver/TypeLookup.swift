@@ -95,6 +95,9 @@ struct TypeLookup {
       current = parameter
     } else if let name = typeName(first.name, from: scope, in: file) {
       current = type(name, arguments: arguments(first), depth: depth)
+    } else if let (name, place) = packaged(components) {
+      current = type(name, arguments: arguments(components[place]), depth: depth)
+      rest = components.dropFirst(place + 1)
     } else if let second = rest.first, let name = topLevel(second.name, from: file, module: first.name) {
       // `Module.Type`
       current = type(name, arguments: arguments(second), depth: depth)
@@ -109,12 +112,26 @@ struct TypeLookup {
       let last = components.last ?? first
       // Once only: twice at every level would be exponential in the depth of the nesting.
       let given = arguments(last)
+      if let labels = program.library(file).tuples[last.name], labels.count == given.count {
+        return .tuple(zip(labels, given).map { Type.Element(label: $0, type: $1) })
+      }
       return storeType(last.name, of: given) ?? .external(last.name, given)
     }
     for component in rest {
       current = nested(component.name, in: current, arguments: arguments(component), depth: depth)
     }
     return current
+  }
+
+  /// A type behind the full name of its package, with its place among the components.
+  private func packaged(_ components: [TypeReference.Component]) -> (name: TypeName, place: Int)? {
+    var package = ""
+    for (place, component) in components.enumerated() {
+      if place > 0, let name = program.topLevelType(component.name, inPackage: package) { return (name, place) }
+      package += (place > 0 ? "." : "") + component.name
+      guard program.packages.contains(package) else { return nil }
+    }
+    return nil
   }
 
   /// `StoreOf<R>`, the store of a reducer's state.
@@ -213,7 +230,7 @@ struct TypeLookup {
   /// A type at the level of a file. One of the same file wins, then one of the same module, then one of an imported module.
   func topLevel(_ name: String, from file: Int, module: String?) -> TypeName? {
     let language = program.facts(file).language
-    if language == .kotlin { return imported(name, from: file) }
+    if case .packages = program.library(file).lookup { return imported(name, from: file) }
     guard let all = program.topLevelTypes[name]?.filter({ program.facts($0.file).language == language }) else { return nil }
     var visible = all.filter { $0.file == file || $0.visibility > .fileprivate }
     if let module {
@@ -228,30 +245,45 @@ struct TypeLookup {
     return visible.first?.name
   }
 
-  /// Kotlin: a type of the same file, one that is imported by name, one of the same package, one of a package that is imported whole.
+  /// Where packages decide: a type of the same file, one that is imported by name, one of the same package, one of a package, or nested in
+  /// a type, of which all is imported.
   private func imported(_ name: String, from file: Int) -> TypeName? {
     let facts = program.facts(file)
-    func all(_ name: String) -> [TopLevelType] {
-      (program.topLevelTypes[name] ?? []).filter {
-        program.facts($0.file).language == .kotlin && ($0.file == file || $0.visibility > .fileprivate)
-      }
-    }
-    if let own = all(name).first(where: { $0.file == file }) { return own.name }
-    for item in facts.imports {
-      guard let last = item.path.split(separator: ".").last.map(String.init), last != "*", (item.alias ?? last) == name else { continue }
-      let package = String(item.path.dropLast(last.count + 1))
-      if let found = all(last).first(where: { program.facts($0.file).package == package }) { return found.name }
-      // A type inside of another: the package and the outer type stand in front.
-      if let outer = package.split(separator: ".").last.map(String.init),
-        let type = all(outer).first(where: { program.facts($0.file).package + "." + outer == package }), case .nominal(let id) = type.name
+    let all = packagedTypes(name, visibleFrom: file)
+    if let own = all.first(where: { $0.file == file }) { return own.name }
+    let imports = program.indexes[file].imports
+    if let item = imports.items(for: name).first { return packagedType(at: item.path, visibleFrom: file) }
+    if let near = all.first(where: { program.facts($0.file).package == facts.package }) { return near.name }
+    for package in imports.stars {
+      if let found = all.first(where: { program.facts($0.file).package == package }) { return found.name }
+      if case .nominal(let outer)? = packagedType(at: package.split(separator: ".").map(String.init), visibleFrom: file),
+        let found = nestedType(name, of: outer)
       {
-        return nestedType(last, of: id)
+        return found
       }
-      return nil
     }
-    if let near = all(name).first(where: { program.facts($0.file).package == facts.package }) { return near.name }
-    let packages = Set(facts.imports.filter { $0.path.hasSuffix(".*") }.map { String($0.path.dropLast(2)) })
-    return all(name).first { packages.contains(program.facts($0.file).package) }?.name
+    return nil
+  }
+
+  private func packagedTypes(_ name: String, visibleFrom file: Int) -> [TopLevelType] {
+    (program.topLevelTypes[name] ?? []).filter {
+      program.facts($0.file).language == program.facts(file).language && ($0.file == file || $0.visibility > .fileprivate)
+    }
+  }
+
+  /// A type by its package, the types around it, and its name.
+  func packagedType(at path: [String], visibleFrom file: Int) -> TypeName? {
+    for (place, name) in path.enumerated() {
+      let package = path[..<place].joined(separator: ".")
+      guard let outer = packagedTypes(name, visibleFrom: file).first(where: { program.facts($0.file).package == package }) else { continue }
+      var found: TypeName? = outer.name
+      for name in path[(place + 1)...] {
+        guard case .nominal(let id)? = found else { return nil }
+        found = nestedType(name, of: id)
+      }
+      if let found { return found }
+    }
+    return nil
   }
 
   private func genericParameter(_ name: String, from scope: Ref<Scope>, in file: Int) -> Type? {
@@ -313,7 +345,7 @@ extension Type {
     case .function(let parameters, let result): return .function(parameters.map(again), again(result))
     case .metatype(let type): return .metatype(again(type))
     case .composition(let types): return .composition(types.map(again))
-    case .parameter, .selfType, .unknown: return self
+    case .parameter, .selfType, .package, .unknown: return self
     }
   }
 }

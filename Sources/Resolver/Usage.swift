@@ -5,7 +5,8 @@ import Facts
 /// All lists are sorted (by file, then place, then name), so equal input gives an equal value whatever the order or the number of threads.
 public struct Usage: Hashable, Sendable {
   public var bag: Bag
-  /// The fields in declaration order: stored and settable computed properties, those of superclasses in the project last.
+  /// The fields in declaration order: stored and settable computed properties, those of superclasses in the project last. Those of a
+  /// counterpart in another language stand behind, and a name may be there once for each language.
   public var fields: [Field]
   /// Computed properties without a setter. They are listed, never counted.
   public var readOnly: [Field]
@@ -44,12 +45,53 @@ public struct Bag: Hashable, Sendable {
   /// The qualified name of the type without its module: `Outer.Inner`.
   public var type: String
   public var place: Place
+  /// The types that are this bag in other languages than that of `type`: of each language the first that the query lists.
+  public var counterparts: [Counterpart]
 
-  public init(id: String, type: String, place: Place) {
+  public init(id: String, type: String, place: Place, counterparts: [Counterpart] = []) {
     self.id = id
     self.type = type
     self.place = place
+    self.counterparts = counterparts
   }
+
+  /// The bag's type on another platform.
+  public struct Counterpart: Hashable, Sendable {
+    public var type: String
+    public var place: Place
+
+    public init(type: String, place: Place) {
+      self.type = type
+      self.place = place
+    }
+  }
+}
+
+/// A bag with types in two languages is one bag on two platforms, whose counts have nothing to do with each other. The language of the first
+/// type is the primary platform, which is written as `nil`; so is the only platform of a bag with one language, whatever files its flow has.
+extension Bag {
+  /// All platforms, the primary one first.
+  public var platforms: [Language?] { [nil] + counterparts.map(\.place.language) }
+
+  /// The platform to which something belongs that was found at `place`.
+  public func platform(of place: Place) -> Language? {
+    counterparts.contains { $0.place.language == place.language } ? place.language : nil
+  }
+
+  public func language(of platform: Language?) -> Language { platform ?? place.language }
+
+  /// The bag's type on a platform.
+  public func type(on platform: Language?) -> String {
+    counterparts.first { $0.place.language == platform }?.type ?? type
+  }
+
+  /// The bag's type in a language, with its place.
+  public func counterpart(in language: Language) -> Counterpart? {
+    ([Counterpart(type: type, place: place)] + counterparts).first { $0.place.language == language }
+  }
+
+  /// All its types, the primary one first.
+  public var types: [String] { platforms.map(type(on:)) }
 }
 
 /// Which of the three heaps a place belongs to. Only production counts in the gate unless the configuration says otherwise.
@@ -71,13 +113,18 @@ public struct Place: Hashable, Sendable, Comparable {
   /// The enclosing member within the site, such as `pay()` or `body`; empty at the level of the type.
   public var member: String
   public var bucket: Bucket
+  /// The language of the file.
+  public var language: Language
 
-  public init(file: String, position: Position, site: String, member: String = "", bucket: Bucket = .production) {
+  public init(
+    file: String, position: Position, site: String, member: String = "", bucket: Bucket = .production, language: Language = .swift
+  ) {
     self.file = file
     self.position = position
     self.site = site
     self.member = member
     self.bucket = bucket
+    self.language = language
   }
 
   public static func < (left: Place, right: Place) -> Bool {

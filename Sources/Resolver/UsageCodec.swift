@@ -3,7 +3,7 @@ import Facts
 /// A usage as bytes, for a cache.
 package enum UsageCodec {
   /// Changes with the layout and with every change of ``Usage``.
-  private static let version: UInt64 = 0x3230_4755_6761_626E  // "nbagUG02"
+  private static let version: UInt64 = 0x3330_4755_6761_626E  // "nbagUG03"
 
   package static func encode(_ usage: Usage) -> [UInt8] { Sealed.encode(usage, version: version) }
 
@@ -16,6 +16,7 @@ extension Usage: FactCodable {
     encoder.string(bag.id)
     encoder.string(bag.type)
     bag.place.encode(to: &encoder)
+    bag.counterparts.encode(to: &encoder)
     fields.encode(to: &encoder)
     readOnly.encode(to: &encoder)
     accesses.encode(to: &encoder)
@@ -27,7 +28,10 @@ extension Usage: FactCodable {
   }
 
   package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
-    self.init(bag: Bag(id: try decoder.string(), type: try decoder.string(), place: try Place(from: &decoder)))
+    let bag = Bag(
+      id: try decoder.string(), type: try decoder.string(), place: try Place(from: &decoder),
+      counterparts: try [Bag.Counterpart](from: &decoder))
+    self.init(bag: bag)
     fields = try [Field](from: &decoder)
     readOnly = try [Field](from: &decoder)
     accesses = try [Access](from: &decoder)
@@ -39,6 +43,17 @@ extension Usage: FactCodable {
   }
 }
 
+extension Bag.Counterpart: FactCodable {
+  package func encode(to encoder: inout FactEncoder) {
+    encoder.string(type)
+    place.encode(to: &encoder)
+  }
+
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+    self.init(type: try decoder.string(), place: try Place(from: &decoder))
+  }
+}
+
 extension Place: FactCodable {
   package func encode(to encoder: inout FactEncoder) {
     encoder.string(file)
@@ -46,12 +61,13 @@ extension Place: FactCodable {
     encoder.string(site)
     encoder.string(member)
     encoder.choice(bucket, of: Bucket.allCases)
+    encoder.choice(language, of: Language.allCases)
   }
 
   package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(
       file: try decoder.string(), position: try decoder.position(), site: try decoder.string(), member: try decoder.string(),
-      bucket: try decoder.choice(of: Bucket.allCases))
+      bucket: try decoder.choice(of: Bucket.allCases), language: try decoder.choice(of: Language.allCases))
   }
 }
 

@@ -28,7 +28,7 @@ extension Scan {
   ) throws(IndexedScanError) -> IndexedScanResult {
     var found = try syntax(query, flow: flow)
     let usage = found.result.usage
-    let names = Set(usage.fields.map(\.name) + [usage.bag.type.split(separator: ".").last.map(String.init) ?? usage.bag.type])
+    let names = Set(usage.fields.map(\.name) + usage.bag.types.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
     let conditional = Set(found.spelled.lazy.filter { $0.branch != nil }.map(\.access.place.file))
     let evidence: Evidence
     do throws(IndexError) {

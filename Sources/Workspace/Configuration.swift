@@ -17,8 +17,8 @@ public struct Configuration: Hashable, Sendable {
   public init() {}
 
   public static let defaultTests = [
-    "**/Tests/**", "**/*Tests/**", "**/*Test/**", "**/*Tests.swift", "**/*Test.swift", "**/*Spec.swift", "**/src/test/**",
-    "**/src/androidTest/**", "**/src/testFixtures/**", "**/src/*Test/**", "**/*Test.kt", "**/*Tests.kt",
+    "**/Tests/**", "**/*Tests/**", "**/*Test/**", "**/*Tests.swift", "**/*Test.swift", "**/*Spec.swift", "**/src/test*/**",
+    "**/src/androidTest*/**", "**/src/*Test/**", "**/*Test.kt", "**/*Tests.kt",
   ]
   public static let defaultGenerated = [
     "**/*.generated.swift", "**/*.pb.swift", "**/*.grpc.swift", "**/Generated/**", "**/R.generated.swift", "**/build/generated/**",

@@ -16,6 +16,8 @@ struct Benchmark {
       say("rg (ripgrep) is not installed: its row and all ratios to it are missing.\n")
     }
     switch options.subject {
+    case _ where options.kotlin:
+      try KotlinBenchmark(benchmark: self).run()
     case .folder(let path, let bag):
       try measureFolder(URL(fileURLWithPath: path), bag: bag)
     case .generated(let shape) where options.index:
@@ -34,9 +36,14 @@ struct Benchmark {
   /// Writes a tree and freezes its bag.
   func frozenTree(_ shape: TreeShape) throws -> TreeFolder {
     let tree = try tree(shape)
-    let freeze = Command(unbag, ["freeze", "--bag", BagCode.name, "--root", tree.root.path])
-    _ = try Contender(name: "unbag freeze", command: cached(freeze, in: "freeze")).run()
+    try freeze(BagCode.name, root: tree.root)
     return tree
+  }
+
+  /// Writes a baseline.
+  func freeze(_ bag: String, root: URL) throws {
+    let freeze = Command(unbag, ["freeze", "--bag", bag, "--root", root.path])
+    _ = try Contender(name: "unbag freeze", command: cached(freeze, in: "freeze")).run()
   }
 
   func race(root: URL, bag: String, subcommand: [String]) -> Race {
@@ -68,8 +75,8 @@ struct Benchmark {
   }
 
   /// No scan that reads whole files can do without these, whether or not they turn out to use the bag.
-  private func files(spelling name: String, below root: URL) throws -> [URL] {
-    let grep = Command("grep", ["-rlw", "--include=*.swift", "--", name, root.path])
+  func files(spelling name: String, below root: URL, named fileNames: String = "*.swift") throws -> [URL] {
+    let grep = Command("grep", ["-rlw", "--include=\(fileNames)", "--", name, root.path])
     let run = try Contender(name: "grep", command: grep, success: [0, 1]).run()
     return String(decoding: run.output, as: UTF8.self).split(separator: "\n").map { URL(fileURLWithPath: String($0)) }
   }

@@ -16,6 +16,9 @@ struct Options: Equatable {
   var warmUps = 2
   var scaling = false
   var index = false
+  var kotlin = false
+  /// ast-grep's program; `nil` for the one that `PATH` has.
+  var astGrep: String?
   /// Write the tree here and leave it.
   var keep: String?
   var help = false
@@ -24,6 +27,8 @@ struct Options: Equatable {
     Usage: unbag-bench [--files 4000] [--lines 500000] [--using 40] [--seed 1] [--keep FOLDER] [--scaling] [COMMON]
            unbag-bench --index [--files 2000] [--lines 250000] [--using 200] [--seed 1] [--keep FOLDER] [COMMON]
            unbag-bench PATH --bag NAME [COMMON]
+           unbag-bench --kotlin [--files 3200] [--lines 280000] [--using 40] [--seed 1] [--keep FOLDER] [--ast-grep PROGRAM] [COMMON]
+           unbag-bench --kotlin --app PATH --bag NAME [--ast-grep PROGRAM] [COMMON]
     COMMON: [--unbag PROGRAM] [--rounds 10] [--warm-ups 2]
 
     Times unbag against ripgrep and grep, as whole processes that take turns, and prints medians, memory and ratios.
@@ -33,6 +38,8 @@ struct Options: Equatable {
     but needs no baseline: nothing is written into somebody's app.
 
       --index      writes an app that compiles, builds its index store with swiftc, and times `unbag accesses` with the store and without
+      --kotlin     reads all Kotlin of the app on one core, then times `unbag check` there, beside ast-grep counting every `!!` where it is
+                   installed; an app of yours is copied first, since a baseline is written into it
       --scaling    measures how the time grows with the files and with the users of the bag
       --keep       writes the tree into FOLDER and leaves it there
       --unbag      the program to be timed, instead of the one built beside this one
@@ -42,10 +49,12 @@ struct Options: Equatable {
   /// - Throws: ``BenchError`` with what is wrong.
   init(_ arguments: [String]) throws {
     index = arguments.contains("--index")
-    var shape = index ? TreeShape.indexed : TreeShape()
+    kotlin = arguments.contains("--kotlin")
+    var shape = index ? TreeShape.indexed : kotlin ? TreeShape.kotlin : TreeShape()
     var path: String?
     var bag: String?
     var shaped = false
+    var app = false
     var rest = arguments[...]
     func value(of name: String) throws -> String {
       guard let value = rest.popFirst() else { throw BenchError("\(name) needs a value") }
@@ -68,13 +77,17 @@ struct Options: Equatable {
       case "--unbag": unbag = try value(of: argument)
       case "--keep": keep = try value(of: argument)
       case "--scaling": scaling = true
-      case "--index": break
+      case "--app": (path, app) = (try value(of: argument), true)
+      case "--ast-grep": astGrep = try value(of: argument)
+      case "--index", "--kotlin": break
       case "--help", "-h": help = true
       case _ where argument.hasPrefix("-") || path != nil: throw BenchError("'\(argument)' is not understood")
       default: path = argument
       }
       if ["--files", "--lines", "--using", "--seed", "--keep", "--scaling", "--index"].contains(argument) { shaped = true }
     }
+    guard kotlin || (astGrep == nil && !app) else { throw BenchError("--app and --ast-grep go with --kotlin") }
+    guard !kotlin || (!index && !scaling) else { throw BenchError("--kotlin cannot go with --index or --scaling") }
     if let path {
       guard let bag else { throw BenchError("a path needs --bag NAME") }
       guard !shaped else { throw BenchError("a path cannot go with options for a generated tree") }

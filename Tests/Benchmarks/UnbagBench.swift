@@ -1,12 +1,13 @@
 import Foundation
 
-/// Times unbag against ripgrep and grep.
+/// Times unbag against ripgrep, grep and ast-grep.
 @main
 struct UnbagBench {
   static func main() {
     let own = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])).resolvingSymlinksInPath()
-    if CommandLine.arguments.dropFirst().first == ParseTime.word {
-      printParseTime(of: CommandLine.arguments.dropFirst(2).map { URL(fileURLWithPath: $0) })
+    let words = Array(CommandLine.arguments.dropFirst())
+    if let first = words.first, [ParseTime.word, KotlinReading.word, KotlinReading.countingWord].contains(first) {
+      measure(first, words.dropFirst())
       return
     }
     let options: Options
@@ -34,9 +35,15 @@ struct UnbagBench {
     exit(status)
   }
 
-  private static func printParseTime(of files: [URL]) {
+  /// What the benchmark starts itself again for.
+  private static func measure(_ word: String, _ paths: ArraySlice<String>) {
+    func printJSON(_ figures: some Encodable) throws { print(String(decoding: try JSONEncoder().encode(figures), as: UTF8.self)) }
     do {
-      print(String(decoding: try JSONEncoder().encode(ParseTime(of: files, rounds: 3)), as: UTF8.self))
+      switch word {
+      case ParseTime.word: try printJSON(ParseTime(of: paths.map { URL(fileURLWithPath: $0) }, rounds: 3))
+      case KotlinReading.word: try printJSON(KotlinReading(list: paths.first ?? "", rounds: 5))
+      default: print(try KotlinReading.unwraps(list: paths.first ?? ""))
+      }
     } catch {
       complain("\(error)\n")
       exit(1)

@@ -20,7 +20,20 @@ import Testing
     #expect(index.subject == .generated(TreeShape(files: 2_000, lines: 250_000, using: 20, seed: 1)))
   }
 
+  @Test func readsWhatIsAskedOfKotlin() throws {
+    let options = try Options(["--kotlin", "--ast-grep", "ag"])
+    #expect((options.kotlin, options.astGrep, options.subject) == (true, "ag", .generated(.kotlin)))
+    #expect(try Options(["--kotlin", "--app", "app", "--bag", "Cart"]).subject == .folder("app", bag: "Cart"))
+  }
+
   @Test(arguments: [
+    (["--kotlin", "--app", "app"], "a path needs --bag NAME"),
+    (["--kotlin", "--app"], "--app needs a value"),
+    (["--app", "app", "--bag", "Cart"], "--app and --ast-grep go with --kotlin"),
+    (["--ast-grep", "ag"], "--app and --ast-grep go with --kotlin"),
+    (["--kotlin", "--index"], "--kotlin cannot go with --index or --scaling"),
+    (["--scaling", "--kotlin"], "--kotlin cannot go with --index or --scaling"),
+    (["--kotlin", "--app", "app", "--bag", "Cart", "--seed", "2"], "a path cannot go with options for a generated tree"),
     (["--files"], "--files needs a value"),
     (["--files", "many"], "--files needs a number from 2, not 'many'"),
     (["--rounds", "0"], "--rounds needs a number from 1, not '0'"),

@@ -46,7 +46,8 @@ extension FactCodecTests {
     facts.types = types.enumerated().map { index, type in
       TypeDeclaration(
         kind: index == 0 ? .alias : .enum, name: "T\(index)", target: type, position: place, scope: scope, members: Ref(2), inherits: types,
-        generics: [GenericParameter(name: "G", bounds: types)], attributes: [attribute], visibility: .open,
+        delegations: [Delegation(inherited: 1, value: chain)], generics: [GenericParameter(name: "G", bounds: types)],
+        attributes: [attribute], visibility: .open,
         cases: [EnumCase(name: "c", payload: [.init(label: "l", type: type)], position: place)], modifiers: ["final"])
     }
     facts.functions = [
@@ -67,7 +68,7 @@ extension FactCodecTests {
         setterVisibility: .fileprivate, delegate: chain, receiver: .name("X"))
     }
     facts.closures = [
-      Closure(position: place, body: Ref(5), parameters: [Ref(0)], result: .name("R"), results: [chain, Ref(0)])
+      Closure(position: place, body: Ref(5), parameters: [Ref(0)], result: .name("R"), results: [chain, Ref(0)], label: "name")
     ]
     let roots: [Chain.Root] = [
       .name("x"), .selfValue, .labelledSelf("L"), .superValue, .implicit, .type(.array(.name("A"))), .keyPath(.name("A")), .keyPath(nil),
@@ -91,6 +92,9 @@ extension FactCodecTests {
       Exit(
         form: .if, conditions: [.init(chain: chain, test: .null, position: place)], failure: .acts, success: .traps, isWholeBody: true,
         position: place, scope: scope)
+    ]
+    facts.narrowings = [
+      Narrowing(root: .name("x"), members: ["a", "b"], type: .name("T"), position: place, scope: scope, start: 3, end: 90)
     ]
     facts.mentions = [Mention(name: "Bag", qualifiers: ["M", "Outer"], position: place, scope: scope, isDeclaration: true)]
     facts.forceUnwraps = [ForceUnwrap(form: .cast, position: place, scope: scope)]

@@ -23,15 +23,17 @@ struct FactCodecTests {
   @Test func noPropertyIsForgotten() throws {
     let facts = Self.everything
     func count(_ value: Any?) -> Int { value.map { Mirror(reflecting: $0).children.count } ?? 0 }
-    #expect(count(facts) == 17)
+    #expect(count(facts) == 18)
     #expect(count(facts.scopes.first) == 5)
-    #expect(count(facts.types.first) == 12)
+    #expect(count(facts.types.first) == 13)
+    #expect(count(facts.types.first?.delegations.first) == 2)
     #expect(count(facts.functions.first) == 15)
     #expect(count(facts.variables.first) == 25)
-    #expect(count(facts.closures.first) == 5)
+    #expect(count(facts.closures.first) == 6)
     #expect(count(facts.chains.first) == 9)
     #expect(count(facts.exits.first) == 7)
     #expect(count(facts.exits.first?.conditions.first) == 3)
+    #expect(count(facts.narrowings.first) == 7)
     #expect(count(facts.returns.first) == 2)
     #expect(count(facts.mentions.first) == 5)
     #expect(count(facts.forceUnwraps.first) == 3)

@@ -32,6 +32,8 @@ struct Comparison {
     if !words.isEmpty { differences.append("\(path): \(words.joined(separator: ", "))") }
   }
 
+  var hasDifferences: Bool { !differences.isEmpty }
+
   func report() {
     for line in differences.prefix(limit) { print(line) }
     if differences.count > limit { print("… and \(differences.count - limit) more files") }

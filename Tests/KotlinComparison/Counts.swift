@@ -15,7 +15,7 @@ struct Counts: Equatable {
   /// The first problem of ours.
   var problem = ""
 
-  /// What Kotlin's parser counted: a row of `kotlin-psi/run.sh counts`.
+  /// What Kotlin's parser counted: a row of `psi/counts.sh`.
   init?(row: [Substring]) {
     let numbers = row.dropFirst(2).map { Int($0) }
     guard numbers.count == 9, !numbers.contains(nil) else { return nil }

@@ -4,7 +4,8 @@ import KotlinReader
 
 /// Holds the Kotlin reader against the Kotlin compiler's own parser, file by file.
 ///
-/// The counts of the compiler come from `kotlin-psi/run.sh counts DIR > COUNTS.tsv`. A directory's files are grouped by the first folder below the
+/// The counts of the compiler come from `psi/counts.sh DIR > COUNTS.tsv`. Exits with 1 where any of them differs, and with 3 where there is nothing to
+/// compare. A directory's files are grouped by the first folder below the
 /// deepest one that all files share.
 @main
 struct UnbagKotlinComparison {
@@ -28,6 +29,10 @@ struct UnbagKotlinComparison {
       $0.split(separator: "\t", omittingEmptySubsequences: false)
     }
     if isTiming { return time(rows.map { String($0[0]) }) }
+    guard !rows.isEmpty else {
+      print("\(path) holds no files")
+      exit(3)
+    }
     var comparison = Comparison(limit: arguments.dropFirst().first.flatMap { Int($0) } ?? 50)
     for row in rows {
       guard let oracle = Counts(row: row), let data = FileManager.default.contents(atPath: String(row[0])) else {
@@ -37,6 +42,7 @@ struct UnbagKotlinComparison {
       comparison.add(String(row[0]), bytes: data.count, oracle: oracle, ours: Counts(of: [UInt8](data)))
     }
     comparison.report()
+    if comparison.hasDifferences { exit(1) }
   }
 
   /// Reads all files on this thread, several times, and prints the speed of the fastest round, in the time that the processor spent.

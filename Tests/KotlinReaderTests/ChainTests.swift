@@ -49,7 +49,7 @@ import Testing
     ("!!a", "operation(a)"),
     ("a is B", "operation(a)"),
     ("a.run { return }", "a.run(trailing {() in _})"),
-    ("a label@{ b }", "a(trailing {() in b})"),
+    ("a label@{ b }", "a(trailing label@{() in b})"),
     ("a(b) { c } { d }", "a(b, trailing {() in c}, trailing {() in d})"),
     ("a(*b)", "a(b)"),
     ("a\n[b]", "a"),
@@ -90,6 +90,10 @@ import Testing
     ("a.b ?: c", "a.b «or value»"), ("a.b ?: run { return }", "a.b «or leave silently»"),
     ("a.b ?: run { log(); return }", "a.b «or leave»"), ("a.b ?: run { throw X() }", "a.b «or raise»"),
     ("a.b ?: return error(\"x\")", "a.b «or trap»"), ("a.b ?: return Failure(\"no b\")", "a.b «or leave»"),
+    ("a.b.orEmpty().ifEmpty { return }", "a.b.orEmpty().ifEmpty(trailing {() in _}) «or leave silently»"),
+    ("a.b.orEmpty().ifBlank { throw X() }", "a.b.orEmpty().ifBlank(trailing {() in _}) «or raise»"),
+    ("a.b.orEmpty().ifEmpty { c }", "a.b.orEmpty().ifEmpty(trailing {() in c})"),
+    ("a.b.ifEmpty { return }", "a.b.ifEmpty(trailing {() in _})"),
   ])
   func fallbacks(source: String, expected: String) {
     #expect(chains("val x = \(source)").contains(expected))

@@ -21,6 +21,14 @@ import Testing
     ("when { a.b == null -> return; else -> go() }", "if [null a.b «tested» at 2:8] failure acts success leavesSilently"),
     ("when (a.b) { null -> return; else -> go() }", "if [null a.b «tested» at 2:14] failure acts success leavesSilently"),
     ("if ((a.b) == null) throw X(); x()", "if [null (a.b) «tested» at 2:6] failure nothing success acts"),
+    ("if (a.b.isNullOrEmpty()) return; x()", "if [null a.b.isNullOrEmpty() at 2:9] failure nothing success leavesSilently"),
+    ("if (!a.isNullOrBlank() && b) go(); x()", "if [notNull a.isNullOrBlank() at 2:8] failure nothing success acts"),
+    (
+      "if (c || a.isNullOrEmpty() || (b == null)) return; x()",
+      "if [null a.isNullOrEmpty() at 2:12, null b «tested» at 2:32] failure nothing success leavesSilently"
+    ),
+    ("when { a.isNullOrEmpty() -> return; else -> go() }", "if [null a.isNullOrEmpty() at 2:10] failure acts success leavesSilently"),
+    ("if (!(a.b == null)) go(); x()", "if [notNull a.b «tested» at 2:7] failure nothing success acts"),
   ])
   func forms(source: String, expected: String) {
     #expect(exits(source) == [expected])

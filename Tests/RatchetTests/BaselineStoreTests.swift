@@ -38,6 +38,33 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\n", "\r\n"]) func `a platform is added behind what is there, byte for byte`(end: String) throws {
+    try withStore { store in
+      let old = baseline.text.replacing("[a]\n", with: "[a]\tmine\n").replacing("\n", with: end)
+      try write(old, to: Self.path, in: store)
+      let kotlin = [Cell(Cell.Key(rule: "unwrap", field: "a", site: "S", platform: .kotlin), count: 3)]
+      let now = Baseline(bag: "booking-flow", cells: [Cell(Cell.Key(rule: "unwrap", field: "a", site: "S"), count: 9)] + kotlin)
+      try store.add([.kotlin], of: now)
+      let text = try String(contentsOfFile: "\(store.root)/\(Self.path)", encoding: .utf8)
+      #expect(text == old + "\n[kotlin a]\nunwrap\tS\t3\n\n[kotlin -]\n".replacing("\n", with: end))
+      #expect(try store.read("booking-flow").platforms == [.kotlin])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(store.root)/.unbag/baseline") == ["booking-flow.txt"])
+      #expect(throws: BaselineStoreError.changed(path: Self.path)) { try store.add([.kotlin], of: now) }
+      #expect(try String(contentsOfFile: "\(store.root)/\(Self.path)", encoding: .utf8) == text)
+    }
+  }
+
+  @Test func `nothing is added to a file that is missing or damaged`() throws {
+    try withStore { store in
+      let now = Baseline(bag: "booking-flow", cells: [], platforms: [.kotlin])
+      #expect(throws: BaselineStoreError.missing(path: Self.path, bag: "booking-flow")) { try store.add([.kotlin], of: now) }
+      #expect(!store.holds("booking-flow"))
+      try write("mine\n", to: Self.path, in: store)
+      #expect(throws: BaselineStoreError.self) { try store.add([.kotlin], of: now) }
+      #expect(try String(contentsOfFile: "\(store.root)/\(Self.path)", encoding: .utf8) == "mine\n")
+    }
+  }
+
   @Test func `a missing baseline is missing, not empty`() throws {
     try withStore { store in
       #expect(throws: BaselineStoreError.missing(path: Self.path, bag: "booking-flow")) { try store.read("booking-flow") }

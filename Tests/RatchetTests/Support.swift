@@ -25,9 +25,10 @@ let rules = [
 ]
 
 func measured(
-  _ findings: [Finding]..., fields: [String] = [], rules: [JudgedRule] = rules, buckets: Set<Bucket> = [.production]
+  _ findings: [Finding]..., fields: [String] = [], bag: Bag = bag, rules: [JudgedRule] = rules, buckets: Set<Bucket> = [.production]
 ) -> Measurement {
-  Measurement(bag: bag, fields: fields, findings: findings.flatMap { $0 }, rules: rules, buckets: buckets)
+  let fields = fields.map { Field(name: $0, declaredIn: bag.type, place: bag.place) }
+  return Measurement(bag: bag, fields: fields, findings: findings.flatMap { $0 }, rules: rules, buckets: buckets)
 }
 
 /// One finding of the rule `property` for each name.

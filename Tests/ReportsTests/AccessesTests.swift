@@ -51,8 +51,8 @@ import Testing
     let lines = AccessesJSON(report).text.split(separator: "\n").filter { $0.contains("\"file\"") }
     #expect(lines.count == 6)
     let expected = [
-      #"    {"file": "Z.swift", "line": 3, "column": 40, "field": "name", "kind": "read", "scope": "outside", "site": "Z", "#,
-      #""unwrap": true, "silentExit": true, "confidence": "resolved", "test": false, "generated": false, "member": "body", "#,
+      #"    {"file": "Z.swift", "line": 3, "column": 40, "field": "name", "language": "swift", "kind": "read", "scope": "outside", "#,
+      #""site": "Z", "unwrap": true, "silentExit": true, "confidence": "resolved", "test": false, "generated": false, "member": "body", "#,
       #""through": "Naming", "absences": ["unwrap", "silentExit"]},"#,
     ]
     #expect(lines[3] == expected.joined())

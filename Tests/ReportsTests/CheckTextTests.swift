@@ -72,7 +72,8 @@ import Testing
 
   @Test func `a bag that could not be judged decides over one that rose`() {
     let missing = CheckReport.BagResult(
-      id: "x", type: "X", baseline: ".unbag/baseline/x.txt", outcome: .notJudged(Problem("there is no baseline")))
+      bag: Bag(id: "x", type: "X", place: bag.place), baseline: ".unbag/baseline/x.txt",
+      outcome: .notJudged(Problem("there is no baseline")))
     let report = CheckReport(bags: [result(before: before, now: after), missing])
     #expect(report.exitCode == .cannotJudge)
     #expect(text(report).hasSuffix("\nunbag: CANNOT JUDGE 1 problem (exit 3)\n"))

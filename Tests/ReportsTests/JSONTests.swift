@@ -23,23 +23,26 @@ import Testing
             {
               "id": "booking-flow",
               "type": "BookingFlowContext",
+              "types": [
+                {"language": "swift", "type": "BookingFlowContext"}
+              ],
               "baseline": ".unbag/baseline/booking-flow.txt",
               "verdict": "pass",
               "problem": null,
               "rises": [],
               "falls": [
-                {"rule": "unwrap", "field": "seat", "limit": 2, "count": 1}
+                {"rule": "unwrap", "field": "seat", "language": "swift", "limit": 2, "count": 1}
               ],
               "moves": [
-                {"rule": "unwrap", "field": "name", "from": "PaymentScreen", "to": "DeepLink", "count": 1}
+                {"rule": "unwrap", "field": "name", "language": "swift", "from": "PaymentScreen", "to": "DeepLink", "count": 1}
               ],
               "swaps": [],
               "totals": [
-                {"rule": "property", "title": "properties", "mode": "frozen", "old": 2, "count": 2},
-                {"rule": "reference", "title": "references", "mode": "frozen", "old": 2, "count": 2},
-                {"rule": "writer", "title": "writers", "mode": "frozen", "old": 1, "count": 1},
-                {"rule": "unwrap", "title": "force unwraps", "mode": "frozen", "old": 4, "count": 3},
-                {"rule": "read", "title": "reads", "mode": "reported", "old": null, "count": 1}
+                {"rule": "property", "language": "swift", "title": "properties", "mode": "frozen", "old": 2, "count": 2},
+                {"rule": "reference", "language": "swift", "title": "references", "mode": "frozen", "old": 2, "count": 2},
+                {"rule": "writer", "language": "swift", "title": "writers", "mode": "frozen", "old": 1, "count": 1},
+                {"rule": "unwrap", "language": "swift", "title": "force unwraps", "mode": "frozen", "old": 4, "count": 3},
+                {"rule": "read", "language": "swift", "title": "reads", "mode": "reported", "old": null, "count": 1}
               ],
               "notes": []
             }
@@ -58,6 +61,7 @@ import Testing
                 {
                   "rule": "unwrap",
                   "field": "name",
+                  "language": "swift",
                   "title": "force unwraps",
                   "reason": "rose",
                   "limit": 2,
@@ -75,13 +79,15 @@ import Testing
 
         """))
     #expect(text.contains(#""existing": ["# + "\n            {\"site\": \"ReviewScreen\", \"old\": 1, \"count\": 1}\n"))
-    #expect(text.contains(#"{"rule": "unwrap", "field": "seat", "limit": 2, "count": 1}"#))
-    #expect(text.contains(#"{"rule": "reference", "field": null, "from": "SeatMap", "to": "SeatMapModel", "count": 2}"#))
+    #expect(text.contains(#"{"rule": "unwrap", "field": "seat", "language": "swift", "limit": 2, "count": 1}"#))
+    #expect(
+      text.contains(#"{"rule": "reference", "field": null, "language": "swift", "from": "SeatMap", "to": "SeatMapModel", "count": 2}"#))
   }
 
   @Test func `what could not be judged says why`() {
     let bag = CheckReport.BagResult(
-      id: "x", type: "X", baseline: "x.txt", outcome: .notJudged(Problem(file: "x.txt", line: 2, column: 1, "broken", hint: "Mend it.")))
+      bag: Bag(id: "x", type: "X", place: bag.place), baseline: "x.txt",
+      outcome: .notJudged(Problem(file: "x.txt", line: 2, column: 1, "broken", hint: "Mend it.")))
     let text = CheckJSON(CheckReport(bags: [bag], problems: [Problem("nothing works")]), source: source).text
     #expect(text.contains(#""verdict": "cannot-judge""#))
     #expect(text.contains(#""exitCode": 3"#))

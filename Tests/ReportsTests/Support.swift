@@ -31,11 +31,12 @@ func source(_ place: Place) -> String? { "    line \(place.position.line) of \(p
 /// What the gate says of `now` when `before` was frozen.
 func result(before: [Finding], now: [Finding], bag: Bag = bag, rules: [JudgedRule] = rules) -> CheckReport.BagResult {
   func measured(_ findings: [Finding]) -> Measurement {
-    Measurement(bag: bag, fields: findings.filter { $0.rule == "property" }.compactMap(\.field), findings: findings, rules: rules)
+    let fields = findings.filter { $0.rule == "property" }.map { Field(name: $0.field ?? "", declaredIn: bag.type, place: $0.place) }
+    return Measurement(bag: bag, fields: fields, findings: findings, rules: rules)
   }
   let verdict = Gate(knownRules: Set(rules.map(\.id))).verdict(on: measured(now), baseline: Baseline(freezing: measured(before)))
   return CheckReport.BagResult(
-    id: bag.id, type: bag.type, baseline: ".unbag/baseline/\(bag.id).txt", outcome: .judged(verdict))
+    bag: bag, baseline: ".unbag/baseline/\(bag.id).txt", outcome: .judged(verdict))
 }
 
 let properties = [

@@ -3,7 +3,9 @@ import Testing
 
 /// Every access of every fixture: its field, kind, line, site, confidence, and what happens where the value is missing.
 @Suite struct FixtureTests {
-  static let names = Fixture.names(in: "Torture") + Fixture.names(in: "Uncompiled") + Fixture.names(in: "Kotlin")
+  static let names =
+    Fixture.names(in: "Torture") + Fixture.names(in: "Uncompiled") + Fixture.names(in: "Kotlin")
+    + Fixture.names(in: "Platforms")
 
   @Test func thereAreFixtures() {
     #expect(Self.names.count > 30)

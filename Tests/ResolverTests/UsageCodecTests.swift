@@ -8,9 +8,12 @@ struct UsageCodecTests {
     func place(_ line: Int, _ bucket: Bucket) -> Place {
       Place(
         file: "Sources/A\(line).swift", position: Position(offset: 9 - line, line: line, column: 2), site: "Outer.Inner", member: "f(x:)",
-        bucket: bucket)
+        bucket: bucket, language: line.isMultiple(of: 2) ? .kotlin : .swift)
     }
-    var usage = Usage(bag: Bag(id: "bag", type: "Outer.Bag", place: place(1, .production)))
+    var usage = Usage(
+      bag: Bag(
+        id: "bag", type: "Outer.Bag", place: place(1, .production),
+        counterparts: [Bag.Counterpart(type: "Session", place: place(2, .generated))]))
     usage.fields = [
       Field(
         name: "f", type: "A?", isOptional: true, isImplicitlyUnwrapped: true, isComputed: true, isStatic: true, isSettableOutside: false,
@@ -39,13 +42,14 @@ struct UsageCodecTests {
   @Test func noPropertyIsForgotten() {
     func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
     #expect(count(Self.usage) == 9)
-    #expect(count(Self.usage.bag) == 3)
+    #expect(count(Self.usage.bag) == 4)
+    #expect(Self.usage.bag.counterparts.map(count) == [2])
     #expect(Self.usage.fields.map(count) == [10])
     #expect(Self.usage.accesses.first.map(count) == 7)
     #expect(Self.usage.references.first.map(count) == 3)
     #expect(Self.usage.carriers.first.map(count) == 3)
     #expect(Self.usage.suppressions.first.map(count) == 4)
-    #expect(Self.usage.flowUnwraps.first.map(count) == 5)
+    #expect(Self.usage.flowUnwraps.first.map(count) == 6)
   }
 
   @Test func damageIsNoticed() {

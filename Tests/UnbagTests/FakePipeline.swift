@@ -20,7 +20,7 @@ struct FakePipeline: Pipeline {
     let asked = request.bags.isEmpty ? usages : usages.filter { request.bags.contains($0.bag.id) || request.bags.contains($0.bag.type) }
     return Scanned(
       root: root, configuration: configuration,
-      bags: asked.map { Scanned.BagUsage(usage: $0, grep: request.wantsGrep ? 42 : nil) }, problems: problems, notes: notes,
+      bags: asked.map { Scanned.BagUsage(usage: $0, grep: request.wantsGrep ? [42] : []) }, problems: problems, notes: notes,
       details: ["3 files"])
   }
 }

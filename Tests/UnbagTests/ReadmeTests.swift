@@ -27,7 +27,7 @@ import Testing
   /// A folder with the files that the sessions use, and nothing else.
   private static func repository(in folder: String) throws -> String {
     let repository = "\(folder)/unbag"
-    for path in ["Samples/Booking/Step0Bag", "Tests/Fixtures/Booking"] {
+    for path in ["Samples/Booking/Step0Bag", "Tests/Fixtures/Booking", "Tests/Fixtures/TwoPlatforms"] {
       let copy = URL(fileURLWithPath: "\(repository)/\(path)")
       try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(atPath: "\(Readme.repository)/\(path)", toPath: copy.path)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `links lead somewhere`() {
-    let anchors = readme.headings.map { "#" + $0.lowercased().replacing(" ", with: "-") }
+    let anchors = readme.headings.map { "#" + $0.lowercased().replacing(",", with: "").replacing(" ", with: "-") }
     #expect(readme.links.count > 15)
     for link in readme.links where !link.contains("://") {
       let exists = link.hasPrefix("#") ? anchors.contains(link) : FileManager.default.fileExists(atPath: "\(Readme.repository)/\(link)")

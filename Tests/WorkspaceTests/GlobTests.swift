@@ -90,7 +90,12 @@ struct GlobTests {
 
   @Test func defaultsOfTests() throws {
     var matcher = try GlobMatcher(patterns: Configuration.defaultTests)
-    let tests = ["AppTests/Login/a.swift", "Sources/LoginTests.swift", "Tests/a.swift"]
-    #expect((tests + ["Sources/Attest.swift", "Sources/Testing/a.swift"]).filter { matcher.matches($0) } == tests)
+    let tests = [
+      "AppTests/Login/a.swift", "Sources/LoginTests.swift", "Tests/a.swift", "app/src/test/a.kt", "app/src/testDebug/a.kt",
+      "app/src/testFixtures/a.kt", "app/src/androidTest/a.kt", "app/src/androidTestRelease/a.kt", "core/src/commonTest/a.kt",
+      "core/src/androidUnitTest/a.kt",
+    ]
+    let others = ["Sources/Attest.swift", "Sources/Testing/a.swift", "app/src/debug/a.kt", "app/src/main/java/app/testing/a.kt"]
+    #expect((tests + others).filter { matcher.matches($0) } == tests)
   }
 }

@@ -40,7 +40,7 @@ extension Option {
   static let version = Option("version", .flag, help: "print the version")
   static let bag = Option(
     "bag", .text(placeholder: "BAG"), isRepeatable: true,
-    help: "a configured bag's id, or a type: Name, Outer.Name, Module.Outer.Name or path:Name")
+    help: "a configured bag's id, or a type: Name, Outer.Name, Module.Outer.Name, package.Outer.Name or path:Name")
   static let root = Option(
     "root", .text(placeholder: "DIR"), help: "a folder of the project; its root is found from there (default: the working directory)")
   static let format = Option("format", .choice(["text", "json"]), help: "the form of the output (default: text)")

@@ -54,12 +54,14 @@ extension Command {
   private static let possible = Option("possible", .flag, help: "also what matches by the field's name only")
 
   private static func requireFields(_ names: [String], of usage: Usage) throws(CommandError) {
-    let fields = usage.fields.map(\.name)
+    let fields = usage.fields.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let types = usage.bag.types.map { "'\($0)'" }
     for name in names where !fields.contains(name) {
       let nearest = NearestName.to(name, among: fields).map { "; did you mean '\($0)'?" } ?? ""
       throw .usage(
         UsageError(
-          "'\(usage.bag.type)' has no field '\(name)'\(nearest)",
+          (types.count == 1 ? "\(types[0]) has" : "neither \(types.joined(separator: " nor ")) has")
+            + " \(types.count == 1 ? "no" : "a") field '\(name)'\(nearest)",
           hint: fields.isEmpty ? "It has no fields." : "Its fields are: \(fields.joined(separator: ", "))"))
     }
   }
@@ -77,7 +79,7 @@ extension Command {
       let nearest = NearestName.to(name, among: known).map { "; did you mean '\($0)'?" } ?? ""
       throw .usage(
         UsageError(
-          "nothing uses '\(usage.bag.type)' in '\(name)'\(nearest)",
+          "nothing uses \(usage.bag.types.map { "'\($0)'" }.joined(separator: " or ")) in '\(name)'\(nearest)",
           hint: "A site is a type, Site.member(...) or a free function, as 'unbag accesses' prints it."))
     }
   }

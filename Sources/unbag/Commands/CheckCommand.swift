@@ -68,7 +68,7 @@ private struct CheckRun {
       report.notes += notes.filter { !report.notes.contains($0) }
       report.bags.append(
         CheckReport.BagResult(
-          id: bag.bag.id, type: bag.bag.type, baseline: store.path(of: bag.bag.id),
+          bag: bag.bag, baseline: store.path(of: bag.bag.id),
           options: scanned.options(for: scannedBag, request.given),
           outcome: outcome(of: measurement, store: store, judging: judging, argument: scanned.argument(for: scannedBag, request.given))))
     }
@@ -94,6 +94,11 @@ private struct CheckRun {
     } catch {
       return .notJudged(Problem(error, path: store.path(of: bag), argument: argument))
     }
+    do throws(PlatformMismatch) {
+      try baseline.requirePlatforms(of: measurement.bag)
+    } catch {
+      return .notJudged(Problem(error, of: measurement.bag, path: store.path(of: bag), argument: argument))
+    }
     return .judged(Gate(knownRules: judging.knownRules).verdict(on: measurement, baseline: baseline))
   }
 
@@ -108,10 +113,13 @@ private struct CheckRun {
   /// Our number of references beside that of `grep`, which teams start from.
   private func details(of scanned: Scanned, judging: Judging) -> [String] {
     scanned.details
-      + scanned.bags.compactMap { bag in
-        guard let grep = bag.grep else { return nil }
-        let references = bag.usage.references.count { $0.kind == .typeName }
-        return "\(bag.usage.bag.type): \(counted(grep, "lines")) for grep; \(counted(references, "mentions")) of the name in code for unbag"
+      + scanned.bags.flatMap { bag in
+        let (usage, type) = (bag.usage, bag.usage.bag)
+        return zip(type.platforms, bag.grep).map { platform, grep in
+          let references = usage.references.count { $0.kind == .typeName && type.platform(of: $0.place) == platform }
+          return
+            "\(type.type(on: platform)): \(counted(grep, "lines")) for grep; \(counted(references, "mentions")) of the name in code for unbag"
+        }
       }
   }
 }

@@ -1,3 +1,4 @@
+import Facts
 import Ratchet
 import Reports
 
@@ -7,7 +8,9 @@ extension Command {
       name: "freeze", summary: "writes the first baseline of a bag",
       discussion: [
         "Counts the bags of .unbag/config.json, or the ones named, and writes .unbag/baseline/<bag>.txt for each; commit the files. A "
-          + "baseline that exists is never replaced: then nothing at all is written, and the exit code is 3."
+          + "baseline that exists is never replaced: then nothing at all is written, and the exit code is 3.",
+        "Where the configuration names a type of another language since, iOS first and now Android too, the counts of that platform are "
+          + "added behind what is there, and no other line changes.",
       ],
       positionals: [.init(placeholder: "BAG", help: "the same as --bag BAG")],
       options: [.bag, .root, .indexStore, .noCache, .threads, .color, .help],
@@ -27,49 +30,52 @@ extension Command {
   private static func writeBaselines(_ request: ScanRequest, context: Context, style: Style) throws(Failure) {
     let scanned = try context.pipeline.scanAll(request)
     let judging = try Judging(scanned.configuration)
-    let store = BaselineStore(root: scanned.root)
+    let plan = FreezePlan(scanned, request: request)
     // Before the first write: a bag that is frozen already keeps the others from being frozen half way.
-    try refuseFrozen(scanned, store: store, given: request.given)
+    try plan.requireWork()
     var notes = scanned.notes
     var lines: [String] = []
     var written: [String] = []
-    for bag in scanned.bags {
+    for (bag, work) in plan.works {
       let (measurement, ofBag, _) = judging.measure(bag.usage)
-      let id = bag.usage.bag.id
+      let (id, path) = (bag.usage.bag.id, plan.store.path(of: bag.usage.bag.id))
+      let baseline = Baseline(freezing: measurement, mode: request.mode)
+      let added: [Language]
       do throws(BaselineStoreError) {
-        try store.create(Baseline(freezing: measurement, mode: request.mode))
+        switch work {
+        case .create:
+          added = []
+          try plan.store.create(baseline)
+        case .add(let platforms):
+          added = platforms
+          try plan.store.add(platforms, of: baseline)
+        }
       } catch {
-        var problem = Problem(error, argument: scanned.argument(for: bag, request.given), root: store.root)
+        var problem = Problem(error, argument: scanned.argument(for: bag, request.given), root: plan.store.root)
         if !written.isEmpty {
           problem.hint = [problem.hint, "Already written: \(written.joined(separator: ", "))."].compactMap(\.self).joined(separator: "\n")
         }
         throw Failure([problem])
       }
-      written.append(store.path(of: id))
-      let sums = measurement.totals.filter { $0.rule.mode == .frozen }.map { counted($0.count, $0.rule.title) }
+      written.append(path)
       notes += ofBag.filter { !notes.contains($0) }
-      lines.append("\(style(.green, "✓")) \(style(.bold, id)) frozen in \(store.path(of: id))")
-      lines.append("  " + sums.joined(separator: ", "))
+      let types = added.map { "\(measurement.bag.type(on: $0)) (\($0.title))" }.joined(separator: " and ")
+      lines.append(
+        "\(style(.green, "✓")) \(style(.bold, id)) "
+          + (added.isEmpty ? "frozen in \(path)" : "frozen for \(types) too, in \(path); what was there is as it was"))
+      lines += sums(of: measurement, on: added.isEmpty ? measurement.bag.platforms : added)
     }
     lines += notes.map { "\(style(.yellow, "note:")) \($0.sentence)" }
     lines.append(style(.bold, style(.green, LastLine(.pass, detail: counted(scanned.bags.count, "bags") + " frozen").text)))
     context.print(lines.joined(separator: "\n") + "\n")
   }
 
-  private static func refuseFrozen(_ scanned: Scanned, store: BaselineStore, given: GivenOptions) throws(Failure) {
-    let frozen = scanned.bags.filter { store.holds($0.usage.bag.id) }
-    if frozen.isEmpty { return }
-    let others = scanned.bags.filter { !store.holds($0.usage.bag.id) }
-    var problems = frozen.map { bag in
-      Problem(
-        .exists(path: store.path(of: bag.usage.bag.id), bag: bag.usage.bag.id), argument: scanned.argument(for: bag, given),
-        root: store.root)
+  /// A line for each platform, with its language where the bag has more than one.
+  private static func sums(of measurement: Measurement, on platforms: [Language?]) -> [String] {
+    platforms.map { platform in
+      let sums = measurement.totals.filter { $0.rule.mode == .frozen && $0.platform == platform }.map { counted($0.count, $0.rule.title) }
+      let label = measurement.bag.counterparts.isEmpty ? "" : measurement.bag.language(of: platform).title + ": "
+      return "  " + label + sums.joined(separator: ", ")
     }
-    if !others.isEmpty, let last = problems.indices.last {
-      let commands = others.map { "'unbag freeze \(scanned.argument(for: $0, given))'" }
-      let hint = problems[last].hint.map { $0 + "\n" } ?? ""
-      problems[last].hint = hint + "Nothing was written. To freeze what is not frozen yet, run \(commands.joined(separator: " and "))."
-    }
-    throw Failure(problems)
   }
 }

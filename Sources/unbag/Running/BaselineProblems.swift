@@ -1,5 +1,7 @@
 import Ratchet
 import Reports
+import Resolver
+import Workspace
 
 extension Problem {
   /// Why a baseline file cannot be used, and what to do.
@@ -27,6 +29,8 @@ extension Problem {
         hint: "To take falls or accepted rises in, delete the file, run 'unbag freeze \(argument)' again and commit the difference.")
     case .unwritable(let path, let reason):
       self.init(file: path, "the baseline cannot be written: \(reason)")
+    case .changed(let path):
+      self.init(file: path, "another process has written the baseline meanwhile, so nothing was written", hint: "Run the command again.")
     case .unusableName(let bag):
       self.init(
         "'\(bag)' cannot be the name of a baseline file", hint: "Give the bag an id in .unbag/config.json, such as 'booking-flow'.")
@@ -52,6 +56,28 @@ extension Problem {
         file: path,
         "the baseline was made by a newer unbag, with version \(baseline) of the counting rules; this one counts with version \(now)",
         hint: "Update unbag.")
+    }
+  }
+  /// Why the sections of a baseline do not fit the types of the bag.
+  init(_ error: PlatformMismatch, of bag: Bag, path: String, argument: String) {
+    switch error {
+    case .notFrozen(let languages):
+      let types = languages.map { "'\(bag.type(on: $0))' (\($0.title))" }.joined(separator: " and ")
+      self.init(
+        file: path, "the baseline has no counts of \(types), so nothing was compared",
+        hint: "Run 'unbag freeze \(argument)' to add them and commit the file. What stands there stays as it is: the sections without a "
+          + "language are those of '\(bag.type)' (\(bag.place.language.title)), which the configuration lists first.")
+    case .notConfigured(let languages) where languages.contains(bag.place.language):
+      self.init(
+        file: path,
+        "the sections of \(bag.place.language.title) are those of a second type, and '\(bag.type)' is now the first that the configuration lists",
+        hint: "List the type whose sections have no language first, as when the bag was frozen.")
+    case .notConfigured(let languages):
+      let titles = languages.map(\.title).joined(separator: " and ")
+      self.init(
+        file: path, "the baseline has sections of \(titles), and the bag has no type in \(titles), so nothing was compared",
+        hint: "Name the type in \(ConfigurationFile.path) behind the first; if it is gone, remove its sections "
+          + languages.map { "[\($0.word) …]" }.joined(separator: " and ") + " from the file.")
     }
   }
 }

@@ -74,14 +74,14 @@ struct LivePipeline: Pipeline {
     }
     // One bag may have been named by its id and by its type.
     guard !scanned.bags.contains(where: { $0.usage.bag.id == result.usage.bag.id }) else { return }
-    let name = result.usage.bag.type.split(separator: ".").last.map(String.init) ?? result.usage.bag.type
+    let names = result.usage.bag.types.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     scanned.bags.append(
       Scanned.BagUsage(
-        usage: join?.usage ?? result.usage, grep: request.wantsGrep ? scan.lineCount(of: name) : nil, join: join,
+        usage: join?.usage ?? result.usage, grep: request.wantsGrep ? names.map { scan.lineCount(of: $0) } : [], join: join,
         name: bag.name))
     let notes = result.notes.map { Problem($0) } + (join?.notes ?? []) + unmatched(bag, in: scan)
     scanned.notes += notes.filter { !scanned.notes.contains($0) }
-    scanned.details.append("\(result.usage.bag.type): \(result.statistics.sentence)")
+    scanned.details.append("\(result.usage.bag.types.joined(separator: ", ")): \(result.statistics.sentence)")
   }
 
   private func unmatched(_ bag: BagChoice, in scan: Scan) -> [Problem] {

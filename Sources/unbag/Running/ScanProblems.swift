@@ -53,7 +53,8 @@ extension Problem {
     if let nearest = NearestName.to(bag.name, among: scanned.configuration.bags.map(\.id)) {
       return Problem("no type is called \(quoted) \(place), and no bag of the configuration", hint: "Did you mean the bag '\(nearest)'?")
     }
-    return Problem("no type is called \(quoted) \(place)", hint: "Write it as Name, Outer.Name, Module.Outer.Name or path:Name.")
+    return Problem(
+      "no type is called \(quoted) \(place)", hint: "Write it as Name, Outer.Name, Module.Outer.Name, package.Outer.Name or path:Name.")
   }
 
   private static func ambiguous(_ name: String, _ candidates: [ResolverError.Candidate], bag: BagChoice?) -> Problem {
@@ -61,9 +62,12 @@ extension Problem {
       let place = candidate.place
       return "\(candidate.qualifiedName) (\(place.file):\(place.position)): --bag \(place.file):\(candidate.qualifiedName)"
     }
+    // Equal names on two platforms may be meant both.
+    let isOnBoth = Set(candidates.map(\.place.language)).count > 1
+    let both = isOnBoth ? " Where they are one bag on two platforms, give 'type' a list with both." : ""
     let advice =
       bag?.isConfigured == true
-      ? "Say in \(ConfigurationFile.path) which is meant: write path:Name, as below, for 'type'." : "Say which is meant:"
+      ? "Say in \(ConfigurationFile.path) which is meant: write path:Name, as below, for 'type'.\(both)" : "Say which is meant:"
     return Problem("\(counted(candidates.count, "types")) are called '\(name)'", hint: ([advice] + list).joined(separator: "\n"))
   }
 }

@@ -24,8 +24,8 @@ struct ScanRequest: Hashable, Sendable {
 struct Scanned: Sendable {
   struct BagUsage: Sendable {
     var usage: Usage
-    /// The number of lines that hold the type's name, as `grep` counts them over the same files; where it was asked for.
-    var grep: Int?
+    /// For each platform the number of lines that hold its type's name, as `grep` counts them over the same files; where it was asked for.
+    var grep: [Int] = []
     /// How the usage came about, where the compiler's index took part.
     var join: UsageJoin?
     /// As the command line names the bag; nil where it does not.

@@ -15,6 +15,26 @@ struct Dialect: Sendable {
   var heads: [String]
   var headOfTest: String
   var imports: @Sendable (FileWriter.Role, inout SeededRandom) -> [String]
+  /// The first line of every file that is not a comment.
+  var firstLine = "import Foundation"
+  /// How the file of the coordinator's type begins.
+  var coordinatorHead = BagCode.coordinatorHead
+  /// Where files lie, and how their names end.
+  var layout = Layout.package
+
+  /// The folders of an app, with their slashes where they are not empty.
+  struct Layout: Sendable {
+    var sources: String
+    /// Between the name of a module and its folders of features.
+    var main: String
+    var tests: String
+    /// Between the name of a module and its tests.
+    var test: String
+    var suffix: String
+
+    static let package = Layout(sources: "Sources/", main: "/", tests: "Tests/", test: "Tests/", suffix: ".swift")
+    static let gradle = Layout(sources: "", main: "/src/main/kotlin/", tests: "", test: "/src/test/kotlin/", suffix: ".kt")
+  }
 
   /// As apps are. It parses and does not compile: half an operating system would have to stand behind it.
   static let app = Dialect(
@@ -38,4 +58,14 @@ struct Dialect: Sendable {
     bag: PlainCode.bag, hosts: PlainCode.hosts, testHost: PlainCode.testHost, uses: PlainCode.uses, homonyms: PlainCode.homonyms,
     ordinary: PlainCode.ordinary, tests: PlainCode.ordinary, oneLine: PlainCode.oneLine,
     heads: ["final class #Self {", "struct #Self {", "public struct #Self {"], headOfTest: "final class #Self {", imports: { _, _ in [] })
+
+  /// An Android app, in one package.
+  static let kotlin = Dialect(
+    bag: KotlinBag.declaration, hosts: KotlinBag.hosts, testHost: KotlinBag.testHost, uses: KotlinBag.uses,
+    homonyms: KotlinCode.homonyms, ordinary: KotlinCode.ordinary, tests: KotlinCode.tests, oneLine: KotlinCode.oneLine,
+    heads: KotlinCode.heads, headOfTest: "class #Self {",
+    imports: { _, random in
+      let first = random.next(below: 4)
+      return [""] + KotlinCode.imports[first..<(first + 3 + random.next(below: 4))].map { "import \($0)" }
+    }, firstLine: "package com.example.booking", coordinatorHead: KotlinBag.coordinatorHead, layout: .gradle)
 }

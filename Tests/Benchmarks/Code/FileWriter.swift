@@ -48,8 +48,8 @@ struct FileWriter {
   }
 
   private mutating func head() -> Page {
-    guard lines >= 30 else { return Page(lines: ["import Foundation", ""]) }
-    var head = ["//", "//  \(names.type).swift", "//", "", "import Foundation"]
+    guard lines >= 30 else { return Page(lines: [dialect.firstLine, ""]) }
+    var head = ["//", "//  \(names.type)\(dialect.layout.suffix)", "//", "", dialect.firstLine]
     head += dialect.imports(role, &random)
     return Page(lines: head + [""])
   }
@@ -75,7 +75,7 @@ struct FileWriter {
 
   private mutating func opening(_ number: Int, type: String) -> Page {
     switch role {
-    case .coordinator where number == 0: return expanded(BagCode.coordinatorHead, type: type)
+    case .coordinator where number == 0: return expanded(dialect.coordinatorHead, type: type)
     case .user where number == 0: return expanded(host.head, type: type)
     case .testOfUser where number == 0: return expanded(dialect.testHost.head, type: type)
     case .test where number == 0: return Page(lines: [dialect.headOfTest.replacing("#Self", with: type)])

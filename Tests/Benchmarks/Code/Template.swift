@@ -1,4 +1,4 @@
-/// A piece of Swift with gaps.
+/// A piece of code with gaps.
 ///
 /// A gap begins with `#`: `#noun`, `#verb`, `#word`, `#Type`, `#number`, with a digit behind it where a second one is wanted (`#noun2`). The
 /// same gap gets the same word throughout the piece; `#Noun` is `#noun` with a capital. `#Self` is the enclosing type, `#bag` the code that

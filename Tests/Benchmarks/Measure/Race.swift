@@ -11,6 +11,8 @@ struct Race {
   var unbag: String
   /// For the fact caches; emptied and filled here.
   var caches: URL
+  /// What the names of the files look like that grep goes through.
+  var fileNames = "*.swift"
 
   static let cold = "unbag, cold"
   static let warm = "unbag, warm"
@@ -23,7 +25,7 @@ struct Race {
   }
 
   func contenders() -> [Contender] {
-    let grep = Contender(name: Race.grep, command: Command("grep", ["-rn", "--include=*.swift", "--", name, root]), success: [0, 1])
+    let grep = Contender(name: Race.grep, command: Command("grep", ["-rn", "--include=\(fileNames)", "--", name, root]), success: [0, 1])
     return [cold(as: Race.cold)] + (Command.isInstalled("rg") ? [ripgrep] : []) + [warm(as: Race.warm), grep]
   }
 
@@ -46,8 +48,10 @@ struct Race {
   }
 
   /// Fills the warm cache, then measures. At least one round warms up, since the first one finds the warm cache empty.
-  func run(rounds: Int, warmUps: Int) throws -> [Measurement] {
-    try Measurement.of(contenders(), rounds: rounds, warmUps: max(1, warmUps))
+  ///
+  /// - Parameter others: They take their turns behind the race's own.
+  func run(besides others: [Contender] = [], rounds: Int, warmUps: Int) throws -> [Measurement] {
+    try Measurement.of(contenders() + others, rounds: rounds, warmUps: max(1, warmUps))
   }
 }
 

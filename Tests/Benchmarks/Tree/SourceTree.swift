@@ -28,7 +28,7 @@ struct SourceTree: Sendable {
     let names = TypeNames(index: index)
     if index == 0 {
       let page = dialect.bag.expanded(type: BagCode.name, with: &random)
-      return File(path: "Sources/Booking/Flow/\(BagCode.name).swift", text: page.text, accesses: page.accesses)
+      return File(path: path(BagCode.name), text: page.text, accesses: page.accesses)
     }
     let role = role(index)
     let page = FileWriter(dialect: dialect, role: role, names: names, index: index, lines: lengths[index], random: random).page()
@@ -45,10 +45,18 @@ struct SourceTree: Sendable {
 
   private func path(_ names: TypeNames, role: FileWriter.Role, index: Int) -> String {
     let module = Vocabulary.modules[(index * 7) % Vocabulary.modules.count]
+    let layout = dialect.layout
     switch role {
-    case .test, .testOfUser: return "Tests/\(module)Tests/\(names.type)Tests.swift"
-    case .coordinator: return "Sources/Booking/Flow/\(BagCode.coordinator).swift"
-    case .user, .other: return "Sources/\(module)/\(Vocabulary.features[(index / 3) % Vocabulary.features.count])/\(names.type).swift"
+    case .test, .testOfUser: return "\(layout.tests)\(module)\(layout.test)\(names.type)Tests\(layout.suffix)"
+    case .coordinator: return path(BagCode.coordinator)
+    case .user, .other:
+      let feature = Vocabulary.features[(index / 3) % Vocabulary.features.count]
+      return "\(layout.sources)\(module)\(layout.main)\(feature)/\(names.type)\(layout.suffix)"
     }
+  }
+
+  /// Of the bag's type or its coordinator's.
+  private func path(_ type: String) -> String {
+    "\(dialect.layout.sources)Booking\(dialect.layout.main)Flow/\(type)\(dialect.layout.suffix)"
   }
 }

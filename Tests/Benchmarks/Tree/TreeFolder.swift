@@ -5,7 +5,7 @@ struct TreeFolder {
   let root: URL
   let shape: TreeShape
   let files: [URL]
-  /// All bytes of Swift.
+  /// All bytes of source.
   let bytes: Int
   /// All accesses of the bag's fields.
   let accesses: Int

@@ -1,6 +1,6 @@
 /// What a generated tree is like. Equal shapes give equal trees, byte for byte.
 struct TreeShape: Hashable, Sendable {
-  /// All Swift files, the bag's own among them.
+  /// All source files, the bag's own among them.
   var files = 4_000
   /// All lines of them.
   var lines = 500_000
@@ -10,6 +10,9 @@ struct TreeShape: Hashable, Sendable {
 
   /// As issue 3 asks for.
   static let indexed = TreeShape(files: 2_000, lines: 250_000, using: 200)
+
+  /// About as many files and bytes as the Kotlin app of issue 4 has.
+  static let kotlin = TreeShape(files: 3_200, lines: 280_000, using: 40)
 
   /// Files that use the bag have at least so many lines.
   static let leastLinesOfUser = 80

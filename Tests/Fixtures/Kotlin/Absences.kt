@@ -74,6 +74,38 @@ class GapScreen(private val bag: GapBag) {
         println(seat)
     }
 
+    fun wholeBody() {
+        bag.text?.let { println(it) }  //~ read text @GapScreen silentExit
+    }
+
+    fun wholeBodyOfPart() {
+        bag.offer?.note?.also { println(it) }?.let { report(it) }  //~ read offer @GapScreen silentExit
+    }
+
+    fun wholeBodyWithElse() {
+        bag.text?.let { println(it) } ?: report("no text")  //~ read text @GapScreen madeUp
+    }
+
+    fun part() {
+        println("start")
+        bag.text?.let { println(it) }  //~ read text @GapScreen skipped
+        bag.offer?.apply { println(note) }  //~ read offer @GapScreen skipped
+        listOf(1).forEach { bag.seat?.run { println(this) } }  //~ read seat @GapScreen silentExit
+        println(listOf(1).map { bag.seat?.let { seat -> seat.length } })  //~ read seat @GapScreen skipped
+    }
+
+    fun value() = bag.text?.let { it.length }  //~ read text @GapScreen
+
+    fun values(): Int? {
+        val length = bag.text?.let { it.length }  //~ read text @GapScreen
+        return bag.seat?.let { it.length + (length ?: 0) }  //~ read seat @GapScreen
+    }
+
+    fun present(list: List<String>) {
+        bag.seats.values.firstOrNull()?.let { println(it) }  //~ read seats @GapScreen
+        println(list)
+    }
+
     fun told() {
         if (bag.text == null) {  //~ read text @GapScreen
             report("no text")
@@ -105,10 +137,10 @@ class GapScreen(private val bag: GapBag) {
         (any as GapBag).count = 1  //~ write count @GapScreen
         (any as? GapBag)?.count = 2  //~ write count @GapScreen
         if (any is GapBag) {
-            any.count = 3
+            any.count = 3  //~ write count @GapScreen
         }
         when (any) {
-            is GapBag -> any.count = 4
+            is GapBag -> any.count = 4  //~ write count @GapScreen
             else -> {}
         }
     }

@@ -1,5 +1,5 @@
 // bag: StoreBag
-// fields: seats names frozen flow live array count
+// fields: seats names frozen flow live array count texts shorts
 // What changes what a field holds.
 package shop.contents
 
@@ -14,6 +14,8 @@ class StoreBag {
     val live: MutableLiveData<String> = MutableLiveData()
     val array = IntArray(3)
     var count = 0
+    val texts: Array<String?> = arrayOfNulls(3)
+    val shorts = arrayOf("a")
 }
 
 class StoreScreen(private val bag: StoreBag) {
@@ -37,5 +39,12 @@ class StoreScreen(private val bag: StoreBag) {
         bag.apply { names.add("e") }  //~ readWrite names @StoreScreen
         with(bag) { seats["q"] = "2B" }  //~ readWrite seats @StoreScreen
         println(bag.array[0])  //~ read array @StoreScreen
+        bag.array[0] = 1  //~ readWrite array @StoreScreen
+        bag.array[0] += 1  //~ readWrite array @StoreScreen
+        bag.array[0]++  //~ readWrite array @StoreScreen
+        bag.texts[0] = "a"  //~ readWrite texts @StoreScreen
+        bag.texts.fill("a")  //~ readWrite texts @StoreScreen
+        bag.shorts[0] = "b"  //~ readWrite shorts @StoreScreen
+        bag.shorts.set(0, "b")  //~ readWrite shorts @StoreScreen
     }
 }

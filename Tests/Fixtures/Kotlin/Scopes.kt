@@ -61,9 +61,16 @@ class ScopeScreen(private val ctx: ScopeBag, private val maybe: ScopeBag?) {
         with(ctx) bag@{
             with("text") {
                 println(length)
-                this@bag.fare = 3  //~ write fare @ScopeScreen possible
+                this@bag.fare = 3  //~ write fare @ScopeScreen
             }
         }
+        ctx.apply outer@{
+            "text".apply {
+                this@outer.fare = length  //~ write fare @ScopeScreen
+            }
+            ctx.run { "text".let { this@run.fare = it.length } }  //~ write fare @ScopeScreen
+        }
+        ctx.apply { "text".apply { println(this@apply.length) } }
         fun ScopeBag.local() {
             this@local.fare = 1  //~ write fare @ScopeScreen
             println(this@ScopeScreen.ctx.seat)  //~ read seat @ScopeScreen
@@ -86,7 +93,7 @@ class ScopeScreen(private val ctx: ScopeBag, private val maybe: ScopeBag?) {
 
     fun chain() {
         println(ctx.other?.fare)  //~ read other @ScopeScreen; read fare @ScopeScreen
-        ctx.other?.let { it.seat = null }  //~ read other @ScopeScreen; write seat @ScopeScreen
+        ctx.other?.let { it.seat = null }  //~ read other @ScopeScreen skipped; write seat @ScopeScreen
         with(ctx.other) { println(this?.fare) }  //~ read other @ScopeScreen; read fare @ScopeScreen
         println(ctx.member())
         ctx.label.length

@@ -75,6 +75,15 @@ class ShadeScreen(private val bag: ShadeBag) {
             fun show() = fare + bag.fare  //~ read fare @ShadeScreen
         }
         println(made)
+        val listening = object : Runnable {
+            private val own = bag
+            override fun run() {
+                own.fare = 1  //~ write fare @ShadeScreen
+                this@ShadeScreen.bag.fare = 2  //~ write fare @ShadeScreen
+                bag.apply { seat = null }  //~ write seat @ShadeScreen
+            }
+        }
+        listening.run()
     }
 }
 

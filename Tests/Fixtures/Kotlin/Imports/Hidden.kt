@@ -15,5 +15,7 @@ class Fifth {
     fun show() {
         bag.fare = 2
         println(Bags.current.fare)  //~ read fare @Fifth
+        val full: shop.a.OrderBag = Bags.get()
+        full.fare = 3  //~ write fare @Fifth
     }
 }

@@ -1,0 +1,6 @@
+package booking
+
+class BookingSession {
+    var passengerName: String? = null
+    var baggage: Int? = null
+}

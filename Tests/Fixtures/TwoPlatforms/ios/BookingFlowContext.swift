@@ -1,0 +1,4 @@
+final class BookingFlowContext {
+  var passengerName: String?
+  var selectedSeat: String?
+}
