@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Compiles the sample, warnings as errors, and runs its checks.
+#
+#   check.sh UNBAG      UNBAG is the built tool; the checks ask it where the legacy code unwraps and where it leaves silently
+#
+# Needs Java 17, pip and unzip. The compiler comes out of the PyPI package kotlin-jupyter-kernel, with kotlinx-coroutines and
+# kotlinx-serialization; it is kept in ${KT_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/kotlin-psi}, as for Tests/KotlinComparison.
+set -euo pipefail
+[ $# -ge 1 ] || { echo "usage: check.sh UNBAG" >&2; exit 64; }
+unbag=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+shift
+cd "$(dirname "$0")"
+cache=${KT_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/kotlin-psi}
+jars=$cache/run_kotlin_kernel/jars
+if ! compgen -G "$jars/kotlin-jupyter-kernel-*-all.jar" >/dev/null; then
+  mkdir -p "$cache"
+  (cd "$cache" && pip3 download --no-deps --quiet kotlin-jupyter-kernel >&2 && unzip -q -o kotlin_jupyter_kernel*.whl 'run_kotlin_kernel/jars/*')
+fi
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+# The compiler's plugin for @Serializable lies in the compiler's own jar; this folder names it.
+services=$scratch/plugin/META-INF/services
+mkdir -p "$services"
+echo org.jetbrains.kotlinx.serialization.compiler.extensions.SerializationComponentRegistrar \
+  >"$services/org.jetbrains.kotlin.compiler.plugin.CompilerPluginRegistrar"
+
+# kotlinx-serialization first: the compiler's jar holds a copy of it without a version.
+path=$(printf '%s:' "$jars"/kotlinx-serialization-*.jar "$jars"/kotlin-stdlib-*.jar "$jars"/kotlin-jupyter-kernel-*-all.jar)
+started=$SECONDS
+java -Xmx2g -XX:+UseSerialGC -cp "$jars/*" org.jetbrains.kotlin.cli.jvm.K2JVMCompiler \
+  -no-stdlib -no-reflect -jvm-target 17 -Werror -progressive -Xplugin="$scratch/plugin" -cp "$path" -d "$scratch/classes" \
+  Android Server Legacy Migrated Check
+echo "compiled in $((SECONDS - started)) s"
+java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp "$scratch/classes:$path" travel.check.MainKt "$unbag" "$PWD" "$@"
