@@ -14,11 +14,14 @@ class SavedStateHandle(internal val values: MutableMap<String, String> = mutable
         if (value == null) values.remove(key) else values[key] = value
     }
 
-    /** The route of the entry that the handle belongs to, as the declared supertype [Route]. */
+    /** The route of the entry that the handle belongs to. */
     inline fun <reified Route : Any> toRoute(): Route =
-        Json.decodeFromString(serializer<Route>(), checkNotNull(this[ROUTE]) { "the handle belongs to no route" })
+        routes.decodeFromString(serializer<Route>(), checkNotNull(this[ROUTE]) { "the handle belongs to no route" })
 
     companion object {
         const val ROUTE = "route"
+
+        /** A route is written with the name of its type, which whoever names the type does not read. */
+        @PublishedApi internal val routes = Json { ignoreUnknownKeys = true }
     }
 }

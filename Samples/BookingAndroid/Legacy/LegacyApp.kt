@@ -11,7 +11,7 @@ class LegacyApp(connection: Connection, private val clock: InstantSource) {
     private val repositories = Repositories(connection)
     private val session = BookingSession()
     val analytics = BookingAnalytics(session)
-    private val refresher = PriceRefresher(session, repositories.offers)
+    val refresher = PriceRefresher(session, repositories.offers)
     val navigator = BookingNavigator(session, repositories, analytics, refresher)
     val links = DeepLinkHandler(session, navigator, repositories)
 
