@@ -1,0 +1,30 @@
+package travel.check
+
+import java.nio.file.Path
+import kotlin.system.exitProcess
+
+/** `UNBAG ROOT` runs all checks. `--child NAME FOLDER STEP` is what they start. */
+fun main(arguments: Array<String>) {
+    if (arguments.firstOrNull() == "--child") {
+        Child.valueOf(arguments[1]).main(Path.of(arguments[2]), arguments[3])
+        exitProcess(0)
+    }
+    if (arguments.size != 2) {
+        System.err.println("usage: UNBAG ROOT")
+        exitProcess(64)
+    }
+    val accesses = strictAccesses(arguments[0], Path.of(arguments[1]))
+    val report = Report()
+    report.scenario("unbag names ${accesses.count { it.crashes }} accesses that unwrap and ${accesses.count { !it.crashes }} that exit silently") {
+        report.expect(accesses.any { it.crashes } && accesses.any { !it.crashes }, "some of each")
+    }
+    report.section("One field missing")
+    checkEachField(accesses, report)
+    report.section("am kill at every step")
+    checkKills(accesses, report)
+    report.section("What else the bag breaks")
+    checkLegacy(report)
+    report.section("After the migration")
+    checkMigrated(report)
+    exitProcess(report.finish())
+}
