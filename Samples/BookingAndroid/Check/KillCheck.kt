@@ -18,12 +18,12 @@ fun checkKills(accesses: List<StrictAccess>, report: Report) {
                 val predicted = prediction(probe, accesses) { true }
                 report.expect(outcome == predicted, probe.name) { "${line[1]}, unbag: $predicted" }
                 println("    ${probe.name}: ${line[1]}")
-                val kind = if (outcome is Outcome.Crash) "crash" else line[1].replace("goes silent", "go silent").replace("goes on", "go on")
-                counts.merge(kind, 1, Int::plus)
+                counts.merge(if (outcome is Outcome.Crash) "crashes" else line[1], 1, Int::plus)
             }
         }
     }
-    println("  of ${Probe.all.size} things that the screens show and do after the kill, " + counts.toSortedMap().entries.joinToString { "${it.value} ${it.key}" })
+    val sums = counts.toSortedMap().entries.joinToString { "${it.key} ${it.value}" }
+    println("  of ${Probe.all.size} things that the screens show and do, after the kill: $sums")
     for (step in Step.entries) {
         report.scenario("migrated, killed on $step") {
             val phone = Phone.new()

@@ -13,7 +13,6 @@ fun checkLegacy(report: Report) {
         val phone = Phone.new()
         val app = phone.legacy()
         val unused = phone.legacy()
-        onMain { app.links.open("https://travel.example.com/pay/none") }
         app.walkWithFullBag(BookingScreen.CONFIRMATION)
         val bag = BagFields(app)
         bag["isFromDeepLink"] = true
@@ -27,6 +26,7 @@ fun checkLegacy(report: Report) {
         val phone = Phone.new()
         val app = phone.legacy()
         app.walk(BookingScreen.PAYMENT)
+        phone.connection.holdReplies("charge")
         app.on<PaymentViewModel> {
             pay()
             pay()

@@ -123,6 +123,7 @@ private fun checkSavedState(report: Report) {
 private fun checkPayment(report: Report) {
     report.scenario("two taps on Pay charge once") {
         flowAt(Step.PAYMENT) { flow, phone ->
+            phone.connection.holdReplies("pay")
             flow.on<PaymentViewModel> {
                 pay("c-1")
                 pay("c-1")

@@ -1,6 +1,7 @@
 package travel.check
 
 import androidstandin.MainLooper
+import androidstandin.ViewModel
 import travel.legacy.LegacyApp
 
 /** What came of a probe. */
@@ -30,37 +31,44 @@ sealed interface Outcome {
 
         /** Runs the probe. [meanwhile] happens before the main thread comes to what the probe has launched. */
         fun of(probe: Probe, app: LegacyApp, phone: Phone, meanwhile: () -> Unit = {}): Outcome {
-            try {
-                probe.prepare(app)
-                app.screen
-                val before = visible(app, phone)
-                val result = probe.run(app)
-                meanwhile()
-                val between = visible(app, phone)
-                MainLooper.runUntilIdle()
-                val nothingChanged = visible(app, phone) == between && between == before
-                return if (nothingChanged && result in listOf(Unit, null, false)) Silence else GoesOn
-            } catch (e: NullPointerException) {
-                return crash(e)
-            } catch (e: UninitializedPropertyAccessException) {
+            probe.prepare(app)
+            val screen = app.screen
+            val before = visible(app, screen, phone)
+            val result = try {
+                probe.run(app)
+            } catch (e: RuntimeException) {
                 return crash(e)
             }
+            val between = visible(app, screen, phone)
+            meanwhile()
+            val start = visible(app, screen, phone)
+            try {
+                MainLooper.runUntilIdle()
+            } catch (e: RuntimeException) {
+                return crash(e)
+            }
+            val nothingChanged = before == between && start == visible(app, screen, phone)
+            return if (nothingChanged && result in listOf(Unit, null, false)) Silence else GoesOn
         }
 
-        private fun crash(error: Throwable): Crash {
-            val frame = error.stackTrace.first { it.className.startsWith("travel.legacy.") }
+        /** The line that read the bag: not the accessor in the bag itself. Whatever else is thrown is a mistake of the sample. */
+        private fun crash(error: RuntimeException): Crash {
+            if (error !is NullPointerException && error !is UninitializedPropertyAccessException) throw error
+            val frame = error.stackTrace.first {
+                it.className.startsWith("travel.legacy.") && it.className != "travel.legacy.BookingSession"
+            }
             return Crash("${frame.fileName}:${frame.lineNumber}")
         }
 
-        private fun visible(app: LegacyApp, phone: Phone): List<String> = listOf(
+        private fun visible(app: LegacyApp, screen: ViewModel, phone: Phone): List<String> = listOf(
             phone.server.state.toString(),
             // The watch on the fare asks from a thread of its own, whenever it likes.
             phone.connection.arrived.filter { it != "nextFare" }.toString(),
             app.navigator.nav.backStack.joinToString { "${it.id} ${it.route}" },
             BagFields(app).toString(),
             app.analytics.events.toString(),
-            plainFields(app.screen),
-            app.refresher.javaClass.getDeclaredField("job").apply { isAccessible = true }.get(app.refresher).toString(),
+            plainFields(screen),
+            "${app.refresher.javaClass.getDeclaredField("job").apply { isAccessible = true }.get(app.refresher)}",
         )
 
         private fun plainFields(model: Any): String = model.javaClass.declaredFields.onEach { it.isAccessible = true }
