@@ -123,6 +123,7 @@ let package = Package(
     .testTarget(
       name: "BookingTests",
       dependencies: ["BookingShared", "FlowOwner", "BookingStep0Bag", "BookingStep6StateMachine", "BookingDrivers"]),
+    .testTarget(name: "BookingAndroidTests", dependencies: ["Facts", "KotlinReader", "Scoring", "unbag"]),
     .testTarget(name: "FactsTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(name: "WorkspaceTests", dependencies: ["Facts", "Workspace"]),
     .testTarget(name: "ScanTests", dependencies: ["Facts", "Workspace", "Resolver", "Scan"], swiftSettings: withSyntax),

@@ -3,19 +3,13 @@
 #
 #   check.sh UNBAG      UNBAG is the built tool; the checks ask it where the legacy code unwraps and where it leaves silently
 #
-# Needs Java 17, pip and unzip. The compiler comes out of the PyPI package kotlin-jupyter-kernel, with kotlinx-coroutines and
-# kotlinx-serialization; it is kept in ${KT_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/kotlin-psi}, as for Tests/KotlinComparison.
+# Needs Java 17, pip and unzip. The compiler is that of Tests/KotlinComparison.
 set -euo pipefail
 [ $# -ge 1 ] || { echo "usage: check.sh UNBAG" >&2; exit 64; }
 unbag=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 shift
 cd "$(dirname "$0")"
-cache=${KT_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/kotlin-psi}
-jars=$cache/run_kotlin_kernel/jars
-if ! compgen -G "$jars/kotlin-jupyter-kernel-*-all.jar" >/dev/null; then
-  mkdir -p "$cache"
-  (cd "$cache" && pip3 download --no-deps --quiet kotlin-jupyter-kernel >&2 && unzip -q -o kotlin_jupyter_kernel*.whl 'run_kotlin_kernel/jars/*')
-fi
+jars=$(../../Tests/KotlinComparison/psi/compiler.sh)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 

@@ -3,9 +3,12 @@ package travel.check
 import travel.legacy.BookingScreen
 import travel.server.PaymentStatus
 
-/** `am kill` at every step of the flow, with two processes each time: saved state survives as bytes, singletons do not. */
-fun checkKills(accesses: List<StrictAccess>, report: Report) {
-    val counts = mutableMapOf<String, Int>()
+/**
+ * `am kill` at every step of the flow, with two processes each time: saved state survives as bytes, singletons do not. What the legacy app
+ * does afterwards has to be what [accesses] say, and what the sample's [readme] says.
+ */
+fun checkKills(accesses: List<StrictAccess>, readme: String, report: Report) {
+    val all = mutableListOf<Outcome?>()
     for (screen in BookingScreen.entries) {
         report.scenario("legacy, killed on $screen") {
             val phone = Phone.new()
@@ -13,17 +16,20 @@ fun checkKills(accesses: List<StrictAccess>, report: Report) {
             val lines = Child.LEGACY_RETURN.startAndKill(phone.folder, screen.name).map { it.split("\t") }
             val probes = Probe.all.filter { it.screen == screen }
             report.expect(lines.map { it[0] } == probes.map { it.name }, "$screen: all probes ran") { "$lines" }
-            for ((probe, line) in probes.zip(lines)) {
+            val outcomes = probes.zip(lines).map { (probe, line) ->
                 val outcome = Outcome.parse(line[1])
                 val predicted = prediction(probe, accesses) { true }
                 report.expect(outcome == predicted, probe.name) { "${line[1]}, unbag: $predicted" }
-                println("    ${probe.name}: ${line[1]}")
-                counts.merge(if (outcome is Outcome.Crash) "crashes" else line[1], 1, Int::plus)
+                probe to outcome
             }
+            all += outcomes.map { it.second }
+            val row = row(screen, outcomes)
+            report.expect(row in readme, "the row of the README") { row }
         }
     }
-    val sums = counts.toSortedMap().entries.joinToString { "${it.key} ${it.value}" }
-    println("  of ${Probe.all.size} things that the screens show and do, after the kill: $sums")
+    val sums = "of ${all.size}: ${all.count { it is Outcome.Crash }} crash, ${all.count { it == Outcome.Silence }} go silent, " +
+        "${all.count { it == Outcome.GoesOn }} go on"
+    report.scenario(sums) { report.expect(sums in readme, "the sums of the README") { sums } }
     for (step in Step.entries) {
         report.scenario("migrated, killed on $step") {
             val phone = Phone.new()
@@ -34,6 +40,15 @@ fun checkKills(accesses: List<StrictAccess>, report: Report) {
         }
     }
     checkKillsWhilePaying(report)
+}
+
+/** A row of the README's table: the screen, what crashes, what goes silent, what goes on. */
+private fun row(screen: BookingScreen, outcomes: List<Pair<Probe, Outcome?>>): String {
+    val title = screen.name.lowercase()
+    fun names(isOne: (Outcome?) -> Boolean) = outcomes.filter { isOne(it.second) }
+        .joinToString { (probe, _) -> "`" + probe.name.removePrefix("${title.replaceFirstChar(Char::uppercase)}ViewModel.") + "`" }
+    val cells = listOf(names { it is Outcome.Crash }, names { it == Outcome.Silence }, names { it == Outcome.GoesOn })
+    return "| $title | " + cells.joinToString(" | ") + " |"
 }
 
 private fun checkKillsWhilePaying(report: Report) {

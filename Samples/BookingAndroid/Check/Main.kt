@@ -1,5 +1,6 @@
 package travel.check
 
+import java.nio.file.Files
 import java.nio.file.Path
 import kotlin.system.exitProcess
 
@@ -22,7 +23,7 @@ fun main(arguments: Array<String>) {
     report.section("One field missing")
     checkEachField(accesses, report)
     report.section("am kill at every step")
-    checkKills(accesses, report)
+    checkKills(accesses, Files.readString(Path.of(arguments[1], "README.md")), report)
     report.section("What else the bag breaks")
     checkLegacy(report)
     report.section("After the migration")
