@@ -20,10 +20,12 @@ fun main(arguments: Array<String>) {
     report.scenario("unbag names ${crashing.size} accesses that unwrap and ${silent.size} that exit silently") {
         report.expect(crashing.isNotEmpty() && silent.isNotEmpty(), "some of each")
     }
+    val readme = Files.readString(Path.of(arguments[1], "README.md"))
+    report.scenario("the README counts them, too") { report.expect("all ${accesses.size} accesses" in readme, "the README") }
     report.section("One field missing")
     checkEachField(accesses, report)
     report.section("am kill at every step")
-    checkKills(accesses, Files.readString(Path.of(arguments[1], "README.md")), report)
+    checkKills(accesses, readme, report)
     report.section("What else the bag breaks")
     checkLegacy(report)
     report.section("After the migration")
