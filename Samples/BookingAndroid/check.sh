@@ -26,4 +26,5 @@ java -Xmx2g -XX:+UseSerialGC -cp "$jars/*" org.jetbrains.kotlin.cli.jvm.K2JVMCom
   -no-stdlib -no-reflect -jvm-target 17 -Werror -progressive -Xplugin="$scratch/plugin" -cp "$path" -d "$scratch/classes" \
   Android Server Legacy Migrated Check
 echo "compiled in $((SECONDS - started)) s"
-java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp "$scratch/classes:$path" travel.check.MainKt "$unbag" "$PWD" "$@"
+mkdir "$scratch/phones"
+java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Djava.io.tmpdir="$scratch/phones" -cp "$scratch/classes:$path" travel.check.MainKt "$unbag" "$PWD" "$@"
