@@ -150,6 +150,7 @@ let package = Package(
         "booking-scenarios",
       ]),
     .testTarget(name: "AppointmentTests", dependencies: ["AppointmentShared", "AppointmentBefore", "AppointmentAfter"]),
+    .testTarget(name: "BookingAndroidTests", dependencies: ["Facts", "KotlinReader", "Scoring", "unbag"]),
     .testTarget(name: "FactsTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(name: "WorkspaceTests", dependencies: ["Facts", "Workspace"]),
     .testTarget(name: "ScanTests", dependencies: ["Facts", "Workspace", "Resolver", "Scan"], swiftSettings: withSyntax),

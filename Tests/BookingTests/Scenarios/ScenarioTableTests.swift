@@ -13,6 +13,15 @@ import Testing
     #expect(try run.output == String(contentsOf: golden, encoding: .utf8))
   }
 
+  @Test func theReadmeShowsTheTable() throws {
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: SampleSources.repository.appendingPathComponent(path), encoding: .utf8)
+    }
+    let golden = try text("Tests/Fixtures/Booking/scenarios.txt")
+    let end = try #require(golden.range(of: "\n\nWhat was observed:"))
+    #expect(try text("Samples/Booking/README.md").contains("\n```text\n\(golden[..<end.lowerBound])\n```\n"))
+  }
+
   @Test func theNumbersHaveNoGaps() {
     #expect(Scenario.all.map(\.number) == Array(1...45))
     #expect(Set(Scenario.all.map(\.name)).count == 45)

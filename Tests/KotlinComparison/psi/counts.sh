@@ -3,16 +3,11 @@
 #
 #   counts.sh FOLDER | FILE | @LIST …   (a LIST has one path a line)
 #
-# Needs Java 17, pip and unzip. The compiler comes out of the PyPI package kotlin-jupyter-kernel; it is kept with what is
-# compiled here in ${KT_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/kotlin-psi}.
+# Needs Java 17, pip and unzip. What is compiled here is kept beside the compiler, see compiler.sh.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 cache=${KT_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/kotlin-psi}
-jars=$cache/run_kotlin_kernel/jars
-if ! compgen -G "$jars/kotlin-jupyter-kernel-*-all.jar" >/dev/null; then
-  mkdir -p "$cache"
-  (cd "$cache" && pip3 download --no-deps --quiet kotlin-jupyter-kernel >&2 && unzip -q -o kotlin_jupyter_kernel*.whl 'run_kotlin_kernel/jars/*')
-fi
+jars=$("$here/compiler.sh")
 # The one file that matches.
 jar() {
   set -- "$jars"/$1
