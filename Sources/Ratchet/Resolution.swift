@@ -41,7 +41,8 @@ public struct Resolution: Hashable, Sendable {
       let smaller = cells.sorted().map { Cell($0, count: min(left[$0], right[$0])) }
       // Without a common ancestor nobody knows what moved; and a property is there once.
       let merged = smaller.map { cell in
-        base == nil || cell.key.isProperty && cell.count > 0 ? cell : Cell(cell.key, count: Self.merged(old[cell.key], left[cell.key], right[cell.key]))
+        let isSettled = base == nil || cell.key.isProperty && cell.count > 0
+        return isSettled ? cell : Cell(cell.key, count: Self.merged(old[cell.key], left[cell.key], right[cell.key]))
       }
       result += Self.lowered(merged, to: min(left.sum(key), right.sum(key)), notBelow: Counts(smaller))
     }

@@ -16,9 +16,9 @@ enum BranchEdit: CaseIterable {
 }
 
 extension MadeUpApp {
-  /// One to four edits of which none adds debt.
+  /// Mostly one edit, sometimes two, of which none adds debt.
   mutating func work(using generator: inout SplitMix) {
-    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+    for _ in 0..<([1, 1, 2].randomElement(using: &generator) ?? 1) {
       let edits = BranchEdit.allCases.flatMap { Array(repeating: $0, count: $0.weight) }
       var edited = self
       edited.apply(edits.randomElement(using: &generator) ?? .fixOne, using: &generator)
@@ -44,7 +44,8 @@ extension MadeUpApp {
       fields[field] = nil
     case .moveSome, .moveToOwner:
       let target = edit == .moveToOwner ? Self.owner : consumers.randomElement(using: &generator) ?? Self.owner
-      for use in uses(in: screen).shuffled(using: &generator).prefix(Int.random(in: 1...3, using: &generator)) { uses[use]?.screen = target }
+      let moved = uses(in: screen).shuffled(using: &generator).prefix(Int.random(in: 1...3, using: &generator))
+      for use in moved { uses[use]?.screen = target }
     case .renameFile:
       let name = screens[screen]?.name ?? ""
       screens[screen]?.file = "Sources/Moved/\(name).swift"
@@ -67,8 +68,7 @@ extension MadeUpApp {
     case 1:
       screens[id] = Screen(name: "Added\(id)Screen", file: "Sources/Added\(id)Screen.swift")
       uses[id] = Use(field: field, screen: id, kind: .read)
-    case 2: uses[id] = Use(field: field, screen: screen, kind: .read)
-    case 3: uses[id] = Use(field: field, screen: screen, kind: .write)
+    case 2, 3: uses[id] = Use(field: field, screen: screen, kind: .write)
     case 4: uses[id] = Use(field: field, screen: screen, kind: .exit)
     default: uses[id] = Use(field: field, screen: screen, kind: .unwrap)
     }

@@ -38,7 +38,7 @@ struct MergeSimulation {
     if !branch.hasDebt { figures.green += 1 } else if branch.care == .raised { figures.raised += 1 } else { figures.debt += 1 }
     if runsTool {
       try repository.git("checkout -q -f -B work pair-\(pair.number)-\(side)")
-      try expect(verdict.passes, "--base", "base-\(pair.number)")
+      try expect(verdict.passes, "--base", "base")
       figures.processes += 1
     }
     return verdict.passes

@@ -40,6 +40,7 @@ struct MergedPair {
     var baseline = base.baseline
     var care = Bool.random(using: &generator) ? Care.tightened : .none
     if hasDebt, Int.random(in: 0..<3, using: &generator) == 0 { care = Bool.random(using: &generator) ? .refrozen : .raised }
+    baseline = try Self.renamed(baseline, from: app, to: edited, measurement)
     switch care {
     case .none: break
     case .tightened: baseline = Tightening(of: baseline, to: measurement).baseline
@@ -53,6 +54,16 @@ struct MergedPair {
     files[MergeRepository.configuration] = MergeRepository.bag
     return Branch(
       app: edited, state: GateInProcess.State(measurement: measurement, baseline: baseline), care: care, hasDebt: hasDebt, files: files)
+  }
+
+  /// As `unbag rename` does it: whether a new name is followed without it hangs on what else a branch changes.
+  static func renamed(_ baseline: Baseline, from old: MadeUpApp, to new: MadeUpApp, _ measurement: Measurement) throws -> Baseline {
+    var baseline = baseline
+    for (field, name) in new.fields.sorted(by: { $0.key < $1.key }) {
+      guard let before = old.fields[field], before != name else { continue }
+      baseline = try Renaming(of: baseline, from: before, to: name, measurement: measurement).baseline
+    }
+    return baseline
   }
 
   /// As `unbag raise` does it, for one cell after another until nothing is above its limit.
@@ -73,7 +84,7 @@ struct MergedPair {
 
   var branches: [MergeRepository.Branch] {
     [("ours", ours), ("theirs", theirs)].map {
-      MergeRepository.Branch(name: "pair-\(number)-\($0.0)", from: "base-\(number)", files: $0.1.files)
+      MergeRepository.Branch(name: "pair-\(number)-\($0.0)", from: "base", files: $0.1.files)
     }
   }
 
