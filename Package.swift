@@ -163,7 +163,7 @@ let package = Package(
     .testTarget(name: "RatchetTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
     .testTarget(name: "ReportsTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet", "Reports"]),
     .testTarget(
-      name: "UnbagTests", dependencies: ["unbag", "Facts", "Workspace", "Resolver", "Rules", "Ratchet", "Reports"],
+      name: "UnbagTests", dependencies: ["unbag", "Facts", "Workspace", "SwiftReader", "Resolver", "Rules", "Ratchet", "Reports"],
       swiftSettings: withSyntax),
   ],
   swiftLanguageModes: [.v6]

@@ -1,10 +1,11 @@
 import Facts
 
-/// What comes of a merge conflict in a baseline: of every cell the smaller count, so that nothing is looser than on the tighter side.
+/// What comes of a merge conflict in a baseline: what both sides lowered, so that no key is looser than on the tighter side.
 ///
 /// A cell that a side does not have counts as zero there. Two things follow across the sides, because they are no loosening: a heading that
-/// one side renamed, and a cell that one side moved to another site. A raise of one side does not survive; its reason has to be given
-/// again, to a baseline that has both sides in it.
+/// one side renamed, and counts that a side moved to another site. If both moved some to one site it has them all: with the smaller count it
+/// would have less than there is, and the default branch would fail with nobody at fault. A raise of one side does not survive; its reason
+/// has to be given again, to a baseline that has both sides in it.
 public struct Resolution: Hashable, Sendable {
   public var baseline: Baseline
   /// The cells whose raise is lost, as the side has them, in order.
@@ -37,11 +38,13 @@ public struct Resolution: Hashable, Sendable {
         result += cells.map { Cell($0, count: max(left[$0], right[$0])) }
         continue
       }
-      let smaller = Counts(cells.map { Cell($0, count: min(left[$0], right[$0])) })
-      let moved = Counts(cells.map { Cell($0, count: Self.merged(old[$0], left[$0], right[$0])) })
-      // With both sides' moves the sum may be more than either side allows; then nothing follows.
-      let counts = moved.sum(key) <= min(left.sum(key), right.sum(key)) ? moved : smaller
-      result += counts.cells
+      let smaller = cells.sorted().map { Cell($0, count: min(left[$0], right[$0])) }
+      // Without a common ancestor nobody knows what moved; and a property is there once.
+      let merged = smaller.map { cell in
+        let isSettled = base == nil || cell.key.isProperty && cell.count > 0
+        return isSettled ? cell : Cell(cell.key, count: Self.merged(old[cell.key], left[cell.key], right[cell.key]))
+      }
+      result += Self.lowered(merged, to: min(left.sum(key), right.sum(key)), notBelow: Counts(smaller))
     }
     let (ourCells, theirCells) = (Self.byKey(our), Self.byKey(their))
     let oldCells = Self.byKey(before)
@@ -58,11 +61,22 @@ public struct Resolution: Hashable, Sendable {
     baseline = Baseline(bag: ours.bag, mode: ours.mode, counting: ours.counting, cells: result, platforms: platforms)
   }
 
-  /// What one side alone has changed is taken from it, as git does, but for a rise with a reason; else the smaller count.
+  /// What one side alone has changed is taken from it, as git does. Of two lower counts the smaller one: both sides may have fixed the same
+  /// thing. What came to a cell on both sides, or came on one and went on the other, adds up: it cannot be the same.
   private static func merged(_ old: Int, _ left: Int, _ right: Int) -> Int {
-    if left == old { return right }
-    if right == old { return left }
-    return min(left, right)
+    left < old && right < old ? min(left, right) : max(0, left + right - old)
+  }
+
+  /// No key is looser than on the tighter side, whatever its cells add up to. A rise with a reason is lost here, since the other side has none.
+  private static func lowered(_ cells: [Cell], to limit: Int, notBelow floor: Counts) -> [Cell] {
+    var surplus = cells.reduce(0) { $0 + $1.count } - limit
+    return cells.map { cell in
+      var cell = cell
+      let less = min(max(0, surplus), max(0, cell.count - floor[cell.key]))
+      cell.count -= less
+      surplus -= less
+      return cell
+    }.filter { $0.count > 0 }
   }
 
   private static func byKey(_ cells: [Cell]) -> [Cell.Key: Cell] {

@@ -41,16 +41,30 @@ public struct Tightening: Hashable, Sendable {
         cells += before.filter { $0.key.gate == key && !measurement.silencedProperties.contains($0.key) }
         continue
       }
+      let lost = (limits.sites[key] ?? [:]).keys.filter { counts[Cell.Key(key, site: $0)] < limits[Cell.Key(key, site: $0)] }
       if fall.count < fall.limit { lowered.append(fall) } else if counts.sites[key] != limits.sites[key] { moved.append(key) }
       cells += (counts.sites[key] ?? [:]).map { site, count in
         let cell = Cell.Key(key, site: site)
         let old = notes[cell] ?? notes[sites.former(cell)]
-        return Cell(cell, count: count, note: old?.note(at: count) ?? "")
+        let note = old?.note(at: count) ?? ""
+        guard !cell.isProperty, count > (old?.count ?? 0), note.isEmpty else { return Cell(cell, count: count, note: note) }
+        return Cell(cell, count: count, note: Self.originNote(lost))
       }
     }
     baseline = old
     baseline.cells = Self.withHeadings(cells, before: before).sorted { $0.key < $1.key }
   }
+
+  /// Says where a count comes from that is higher than before, although the sum is not.
+  ///
+  /// Two branches that each move something to one site would else write the same line, git would take it for one edit, and the merged
+  /// baseline would have less than there is. Lines that differ are a conflict, which `unbag resolve` adds up; where they are equal, what
+  /// went from those sites is equal too, or in conflict itself, so that the merged sum is not too small.
+  private static func originNote(_ sites: [String]) -> String {
+    origin + sites.sorted { $0.precedesInBytes($1) }.map { BaselineName.escaped($0) }.joined(separator: ", ")
+  }
+
+  fileprivate static let origin = "moved from "
 
   /// Every field with cells has a heading in the file. Where that would make more headings than there were, as after a property that was
   /// replaced while a rule that nobody knows still has cells of the old one, the old headings stay.
@@ -67,7 +81,7 @@ extension Cell {
   /// What stands behind a count that has fallen: without the raises that it no longer needs.
   fileprivate func note(at count: Int) -> String {
     let records = raises
-    guard !records.isEmpty else { return note }
+    guard !records.isEmpty else { return count != self.count && note.hasPrefix(Tightening.origin) ? "" : note }
     let needed = records.filter { ($0.from ?? 0) < count }
     return needed.count == records.count ? note : RaiseRecord.note(needed)
   }

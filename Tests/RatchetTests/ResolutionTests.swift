@@ -36,11 +36,23 @@ import Testing
     #expect(text(try Resolution(base: base, ours: base, theirs: ours).baseline) == "[a]|unwrap\tNew\t2")
   }
 
-  @Test func `moves of both sides are not added up`() throws {
+  @Test func `what both sides moved to one site is there twice`() throws {
+    let base = baseline(cell("unwrap", "a", "X", 2), cell("unwrap", "a", "Y", 2), cell("unwrap", "a", "Z", 5))
+    let ours = baseline(cell("unwrap", "a", "X", 1), cell("unwrap", "a", "Y", 2), cell("unwrap", "a", "Z", 6))
+    let theirs = baseline(cell("unwrap", "a", "X", 2), cell("unwrap", "a", "Y", 1), cell("unwrap", "a", "Z", 6))
+    let result = try Resolution(base: base, ours: ours, theirs: theirs).baseline
+    #expect(text(result) == "[a]|unwrap\tX\t1|unwrap\tY\t1|unwrap\tZ\t7")
+    #expect(try Resolution(base: base, ours: theirs, theirs: ours).baseline == result)
+    // With one of the moves on both sides, and a further fall: 7, of which both sides have 8.
+    let further = baseline(cell("unwrap", "a", "X", 1), cell("unwrap", "a", "Y", 1), cell("unwrap", "a", "Z", 6))
+    #expect(text(try Resolution(base: base, ours: ours, theirs: further).baseline) == "[a]|unwrap\tX\t1|unwrap\tY\t1|unwrap\tZ\t6")
+  }
+
+  @Test func `the same that was moved to two places is not added up`() throws {
     let base = baseline(cell("unwrap", "a", "Old", 2), cell("writer", "a", "Old", 1))
     let ours = baseline(cell("unwrap", "a", "New", 2), cell("writer", "a", "Old", 1))
     let theirs = baseline(cell("unwrap", "a", "Other", 2), cell("writer", "a", "Old", 1))
-    #expect(text(try Resolution(base: base, ours: ours, theirs: theirs).baseline) == "[a]|writer\tOld\t1")
+    #expect(text(try Resolution(base: base, ours: ours, theirs: theirs).baseline) == "[a]|unwrap\tOther\t2|writer\tOld\t1")
   }
 
   @Test func `a heading that one side renamed meets the other's counts`() throws {

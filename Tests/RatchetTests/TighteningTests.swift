@@ -47,9 +47,29 @@ import Testing
     let (_, result) = tightened(
       [properties("a"), findings("unwrap", "a", "A", 2), findings("unwrap", "a", "B")],
       [properties("a"), findings("unwrap", "a", "A"), findings("unwrap", "a", "C", 2)])
-    #expect(result.baseline.text.contains("[a]\nunwrap\tA\t1\nunwrap\tC\t2\n"))
+    #expect(result.baseline.text.contains("[a]\nunwrap\tA\t1\nunwrap\tC\t2\tmoved from A, B\n"))
     #expect(result.moved == [unwrapOfA])
     #expect(result.lowered.isEmpty)
+  }
+
+  @Test func `two branches that move something to one site do not write the same line`() {
+    let before = [properties("a"), findings("unwrap", "a", "X", 2), findings("unwrap", "a", "Y", 2), findings("unwrap", "a", "Z", 5)]
+    func line(_ x: Int, _ y: Int) -> String? {
+      let now = [findings("unwrap", "a", "X", x), findings("unwrap", "a", "Y", y), findings("unwrap", "a", "Z", 6)]
+      let text = tightened(before, [properties("a")] + now).result.baseline.text
+      return text.split(separator: "\n").first { $0.hasPrefix("unwrap\tZ") }.map(String.init)
+    }
+    #expect(line(1, 2) == "unwrap\tZ\t6\tmoved from X")
+    #expect(line(2, 1) == "unwrap\tZ\t6\tmoved from Y")
+    // It goes with the next change of the count, and a reason that is there already is kept.
+    func next(_ count: Int, note: String) -> String? {
+      tightened([properties("a"), findings("unwrap", "a", "Z", 6)], [properties("a"), findings("unwrap", "a", "Z", count)]) {
+        $0.set(cell("unwrap", "a", "Z", 6, note))
+      }.result.baseline.cells.first { $0.key.gate == unwrapOfA }?.note
+    }
+    #expect(next(6, note: "moved from X") == "moved from X")
+    #expect(next(5, note: "moved from X") == "")
+    #expect(next(5, note: "mine") == "mine")
   }
 
   @Test func `for a strict rule nothing follows what moved`() {

@@ -128,6 +128,31 @@ struct BaseTests {
     }
   }
 
+  @Test func `51: a merge by union brings lines back, and nobody can use them`() throws {
+    try BaseApp.with { base in
+      let path = ".unbag/baseline/booking.txt"
+      try base.git("checkout -q main")
+      try base.write("\(path) merge=union\n", to: ".gitattributes")
+      try base.commit()
+      try base.git("checkout -q -B one")
+      try base.fix()
+      #expect(try base.app.unbag("tighten").code == 0)
+      try base.commit()
+      try base.git("checkout -q -B two main")
+      try base.write(SampleApp.form.replacing("context.name = text", with: "print(text)"), to: "Sources/Screens/NameForm.swift")
+      #expect(try base.app.unbag("tighten").code == 0)
+      try base.commit()
+      try base.git("checkout -q main && git merge -q --no-edit one && git merge -q --no-edit two")
+      #expect(try read("\(base.root)/\(path)").contains("unwrap\tPaymentScreen\t1\n"))
+      let main = try base.check()
+      #expect(main.code == 0, "\(main.output)\(main.error)")
+      try base.git("checkout -q -B next")
+      try base.unfix()
+      try base.commit()
+      #expect(try base.check().code == 1)
+    }
+  }
+
   // MARK: 46: what is removed
 
   @Test func `46: the baseline is deleted`() throws {

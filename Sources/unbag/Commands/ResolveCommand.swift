@@ -8,8 +8,8 @@ extension Command {
       name: "resolve", summary: "resolves merge conflicts in the baselines",
       discussion: [
         "Reads both sides of every baseline in conflict from git's index and writes, for every cell, the smaller of the two counts; what one "
-          + "side does not have counts as zero. Names follow a side that renamed a property, and cells one that moved code. The result is never "
-          + "looser than the tighter side, and git still has to be told: git add, as ever.",
+          + "side does not have counts as zero. Names follow a side that renamed a property, and cells code that moved: what both sides moved to "
+          + "one place adds up. No count is looser than on the tighter side, and git still has to be told: git add, as ever.",
         "A raise of one side is dropped, and told: run 'unbag raise' again on the merged source. Where one side has removed the file, the other's "
           + "is kept.",
       ],
