@@ -38,6 +38,7 @@ public struct Gate: Sendable {
       }
       cap(key, sites, judgement, into: &verdict)
     }
+    addUntyped(judgement, into: &verdict)
     verdict.addSlack(judgement)
     return verdict
   }
@@ -54,6 +55,21 @@ public struct Gate: Sendable {
     return Verdict.Rise(
       key: key, reason: .removed, origin: .baseBaseline, limit: committed.counts.sum(key), count: judgement.measured.sum(key),
       risen: [], existing: [])
+  }
+
+  /// One property for another is a trade, but not where the other takes whatever is put in it.
+  private func addUntyped(_ judgement: Judgement, into verdict: inout Verdict) {
+    guard judgement.modes[Cell.propertyRule] == .frozen else { return }
+    let new = judgement.newUntypedProperties
+    for key in Set(new.map(\.gate)).sorted() where !verdict.rises.contains(where: { $0.key == key && $0.reason == .rose }) {
+      let names = Set(new.lazy.filter { $0.gate == key }.map(\.site))
+      let entries = judgement.measurement.entries.filter { $0.key.gate == key && names.contains($0.key.site) }
+      let risen = entries.map { Verdict.Site(name: $0.key.site, old: 0, findings: $0.findings) }
+      verdict.rises.append(
+        Verdict.Rise(
+          key: key, reason: .untyped, origin: judgement.origin, limit: judgement.limits.sum(key), count: judgement.measured.sum(key),
+          risen: risen, existing: []))
+    }
   }
 
   private func forbid(_ key: GateKey, _ sites: [Verdict.Site], into verdict: inout Verdict) {
