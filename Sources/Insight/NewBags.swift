@@ -32,7 +32,9 @@ public enum NewBags {
     var renamed = before.filter { isLikeABag($0) && !names.contains(Identity($0)) }
     var found: [Found] = []
     for type in now where isLikeABag(type) && !old.contains(Identity(type)) && !watched.contains(type.simpleName) {
-      if let index = renamed.firstIndex(where: { $0.mutable == type.mutable && $0.optional == type.optional && !watched.contains($0.simpleName) }) {
+      if let index = renamed.firstIndex(where: {
+        $0.mutable == type.mutable && $0.optional == type.optional && !watched.contains($0.simpleName)
+      }) {
         renamed.remove(at: index)
         continue
       }

@@ -113,13 +113,4 @@ extension Judgement {
 
   /// The baseline that decides what is too much on the default branch and locally, and what can be lowered.
   var file: Frozen? { working ?? committed }
-
-  /// Where the first cell of a key that is higher than in the base commit's baseline stands in the file.
-  func lineOfLift(of key: GateKey) -> Int? {
-    guard let baseline = comparison.baseline else { return nil }
-    let old = committed?.counts ?? Counts([])
-    let ofKey = baseline.cells.filter { $0.key.gate == key }
-    guard let cell = ofKey.first(where: { $0.count > old[$0.key] }) ?? ofKey.first else { return nil }
-    return baseline.lines[cell.key]
-  }
 }

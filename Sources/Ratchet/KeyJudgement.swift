@@ -28,7 +28,6 @@ struct KeyJudgement {
       var rise = rise(.lifted, limit: lift.from) { _ in false }
       rise.origin = .baseBaseline
       rise.count = lift.to
-      rise.line = judgement.lineOfLift(of: key)
       verdict.rises.append(rise)
     }
     let raised = judgement.raises.cells(of: key)

@@ -32,7 +32,9 @@ public enum GitDiff {
     since commit: String, extensions: [String], in root: ProjectRoot, git: String = "git"
   ) -> Set<String> {
     let patterns = extensions.map { "*." + $0 }
-    let diff = ["diff", "--name-only", "-z", "--no-ext-diff", "--no-textconv", "--no-renames", "--relative", "--ignore-submodules", commit, "--"]
+    let diff = [
+      "diff", "--name-only", "-z", "--no-ext-diff", "--no-textconv", "--no-renames", "--relative", "--ignore-submodules", commit, "--",
+    ]
     let commands = [diff + patterns, ["ls-files", "-z", "--others", "--exclude-standard", "--"] + patterns]
     return commands.reduce(into: []) { files, words in
       guard let result = GitCommand(words, in: root.path, executable: git)?.wait(), result.status == 0 else { return }

@@ -167,7 +167,8 @@ public struct BaseFinder<Git: GitQuestions> {
       throw GitError(
         "this clone is cut off before the commit where this branch and \(name) parted",
         hint: Self.hint(
-          "Fetch the rest of the history: git fetch --unshallow" + (branch.map { " origin \(Self.word("+" + Self.refspec($0)))" } ?? ""), remedy))
+          "Fetch the rest of the history: git fetch --unshallow" + (branch.map { " origin \(Self.word("+" + Self.refspec($0)))" } ?? ""),
+          remedy))
     }
     throw GitError(
       "this branch and \(name) have no commit in common",
