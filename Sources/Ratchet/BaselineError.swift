@@ -18,6 +18,9 @@ public struct BaselineError: Error, Hashable, Sendable {
 }
 
 extension BaselineError {
+  /// The file has the markers of a merge.
+  public var isConflict: Bool { hint == Self.conflict }
+
   /// The usual way out: the file is under version control, and nobody writes it by hand.
   static let restore = "Restore the file from version control; unbag never repairs it by guessing."
   static let conflict =

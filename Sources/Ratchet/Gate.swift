@@ -38,6 +38,8 @@ public struct Gate: Sendable {
       }
       cap(key, sites, judgement, into: &verdict)
     }
+    addUntyped(judgement, into: &verdict)
+    addLines(judgement, to: &verdict)
     verdict.addSlack(judgement)
     return verdict
   }
@@ -54,6 +56,35 @@ public struct Gate: Sendable {
     return Verdict.Rise(
       key: key, reason: .removed, origin: .baseBaseline, limit: committed.counts.sum(key), count: judgement.measured.sum(key),
       risen: [], existing: [])
+  }
+
+  /// Where the first cell of each lifted key that is higher than in the base commit's baseline stands in the file.
+  private func addLines(_ judgement: Judgement, to verdict: inout Verdict) {
+    let lifted = verdict.rises.indices.filter { verdict.rises[$0].reason == .lifted }
+    guard !lifted.isEmpty, let baseline = judgement.comparison.baseline else { return }
+    let lines = baseline.lines
+    let cells = Dictionary(grouping: baseline.cells, by: \.key.gate)
+    let old = judgement.committed?.counts ?? Counts([])
+    for index in lifted {
+      let ofKey = cells[verdict.rises[index].key] ?? []
+      guard let cell = ofKey.first(where: { $0.count > old[$0.key] }) ?? ofKey.first else { continue }
+      verdict.rises[index].line = lines[cell.key]
+    }
+  }
+
+  /// One property for another is a trade, but not where the other takes whatever is put in it.
+  private func addUntyped(_ judgement: Judgement, into verdict: inout Verdict) {
+    guard judgement.modes[Cell.propertyRule] == .frozen else { return }
+    let new = judgement.newUntypedProperties
+    for key in Set(new.map(\.gate)).sorted() where !verdict.rises.contains(where: { $0.key == key && $0.reason == .rose }) {
+      let names = Set(new.lazy.filter { $0.gate == key }.map(\.site))
+      let entries = judgement.measurement.entries.filter { $0.key.gate == key && names.contains($0.key.site) }
+      let risen = entries.map { Verdict.Site(name: $0.key.site, old: 0, findings: $0.findings) }
+      verdict.rises.append(
+        Verdict.Rise(
+          key: key, reason: .untyped, origin: judgement.origin, limit: judgement.limits.sum(key), count: judgement.measured.sum(key),
+          risen: risen, existing: []))
+    }
   }
 
   private func forbid(_ key: GateKey, _ sites: [Verdict.Site], into verdict: inout Verdict) {

@@ -18,6 +18,8 @@ struct Judgement {
   let renamedSites: SiteRenames
   let raises: NewRaises
   let modes: [String: RuleMode]
+  /// The cells with raises whose day is over, in order.
+  let expired: [GateKey: [Cell]]
 
   /// A baseline with its counts.
   struct Frozen {
@@ -64,6 +66,22 @@ struct Judgement {
     working = comparison.baseline.map(frozen)
     raises = NewRaises(comparison, working: working?.cells ?? [], committed: committed?.cells ?? [], measured: measured)
     renamedSites = SiteRenames(from: limits, to: measured)
+    let raised = (working ?? committed)?.cells.filter { !$0.note.isEmpty && $0.count(on: comparison.today) < $0.count }
+    expired = Dictionary(grouping: raised ?? [], by: \.key.gate)
+  }
+
+  /// The properties that take anything and did not before, without those that somebody gave a reason for, in order.
+  var newUntypedProperties: [Cell.Key] {
+    let before = comparison.base?.isDefaultBranch == true ? nil : comparison.base?.measurement
+    let counted = measured
+    return measurement.untypedProperties.sorted().filter { property in
+      guard counted[property] > 0, raises.cells[property] == nil else { return false }
+      guard limits[property] > 0 else { return true }
+      // One that was there with a type of its own, under this name or the one it had.
+      guard let before else { return false }
+      let former = renames.followed.first { $0.value == property }?.key ?? property
+      return before.declaredTypes[former] != nil && !before.untypedProperties.contains(former)
+    }
   }
 
   /// Every key that may have to be judged, on each platform properties first: the other rises of a field follow from them.
@@ -95,14 +113,4 @@ extension Judgement {
 
   /// The baseline that decides what is too much on the default branch and locally, and what can be lowered.
   var file: Frozen? { working ?? committed }
-
-  /// Where the first cell of a key that is higher than in the base commit's baseline stands in the file.
-  func lineOfLift(of key: GateKey) -> Int? {
-    guard let baseline = comparison.baseline else { return nil }
-    let old = committed?.counts ?? Counts([])
-    let lines = baseline.lines
-    let lifted = baseline.cells.filter { $0.key.gate == key && $0.count > old[$0.key] }
-    return lifted.lazy.compactMap { lines[$0.key] }.first
-      ?? baseline.cells.lazy.filter { $0.key.gate == key }.compactMap { lines[$0.key] }.first
-  }
 }

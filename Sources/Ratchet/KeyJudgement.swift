@@ -28,7 +28,6 @@ struct KeyJudgement {
       var rise = rise(.lifted, limit: lift.from) { _ in false }
       rise.origin = .baseBaseline
       rise.count = lift.to
-      rise.line = judgement.lineOfLift(of: key)
       verdict.rises.append(rise)
     }
     let raised = judgement.raises.cells(of: key)
@@ -62,7 +61,8 @@ struct KeyJudgement {
   /// Raises that were to hold until a day that is over. Only the default branch fails by the clock: nobody's change is to blame for it.
   private func expire(into verdict: inout Verdict) {
     let today = judgement.comparison.today
-    let cells = (judgement.file?.cells ?? []).filter { $0.key.gate == key && $0.count(on: today) < $0.count }
+    let cells = judgement.expired[key] ?? []
+    if cells.isEmpty { return }
     let expired = cells.reduce(0) { $0 + $1.count - $1.count(on: today) }
     let left = (judgement.file?.counts.sum(key) ?? 0) - expired
     guard expired > 0, count > left else { return }

@@ -18,6 +18,8 @@ public struct Measurement: Hashable, Sendable {
   /// Properties of the bag that no finding of the rule `property` counts, because a comment silences it. A heading of the baseline with such a
   /// name is not part of the limit, so that silencing a property makes no room for another.
   public var silencedProperties: Set<Cell.Key>
+  /// Properties that hold values of any type under any name.
+  public var untypedProperties: Set<Cell.Key>
   /// Each field with its type as written; empty where it is inferred. One declared twice, in branches of an `#if`, has its first.
   public var declaredTypes: [Cell.Key: String]
 
@@ -52,6 +54,7 @@ public struct Measurement: Hashable, Sendable {
     }.sorted { $0.key < $1.key }
     let keys = fields.map { Cell.Key(rule: Cell.propertyRule, site: $0.name, platform: bag.platform(of: $0.place)) }
     silencedProperties = Set(keys).subtracting(entries.lazy.map(\.key))
+    untypedProperties = Set(zip(keys, fields).lazy.filter { $1.holdsAnything }.map(\.0))
     declaredTypes = Dictionary(zip(keys, fields.map(\.type)), uniquingKeysWith: { first, _ in first })
   }
 

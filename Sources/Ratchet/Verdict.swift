@@ -53,6 +53,8 @@ extension Verdict {
       case capped
       /// A site of a strict rule has more than before.
       case site
+      /// A new property holds values of any type under any name, which nobody counts. It fails where the number of properties did not rise, too.
+      case untyped
     }
 
     /// Where the limit comes from.

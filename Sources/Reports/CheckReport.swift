@@ -136,6 +136,8 @@ public struct CheckReport: Sendable {
     case .forbidden, .capped, .expired: return advice[rise.key.rule]?.onOneLine
     case .lifted:
       return "Take the old count back into \(bag.baseline); where more is needed, 'unbag raise' writes down why.".onOneLine
+    case .untyped:
+      return "Give every value that goes into it a property, or better an input, of its own, with its type; then it is counted as such."
     case .removed:
       return "Bring back \(bag.baseline), and the bag in \(Spot.configuration); when the type is gone, 'unbag retire' removes both."
         .onOneLine

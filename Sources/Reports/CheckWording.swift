@@ -28,6 +28,8 @@ struct CheckWording {
     case .expired:
       "\(name(of: rise.key))  \(title(rise.key.rule)) \(rise.limit) → \(rise.count): a raise has ended, and what it allowed is still there"
     case .capped: "\(name(of: rise.key))  \(counted(rise.count, title(rise.key.rule))), and the configuration's cap is \(rise.limit)"
+    case .untyped:
+      "\(name(of: rise.key))  a new property takes values of any type: \(rise.risen.map(\.name.onOneLine).joined(separator: ", "))"
     case .site: "\(heading(of: rise.key, from: rise.limit, to: rise.count)) at one site"
     }
   }
@@ -35,7 +37,7 @@ struct CheckWording {
   /// ` (limit 3, measured at base 1a2b3c4)`, with a space before it: why it is this number. Nothing where the heading says so already.
   func limit(of rise: Verdict.Rise, baseline: String) -> String {
     switch rise.reason {
-    case .forbidden, .capped, .removed: return ""
+    case .forbidden, .capped, .removed, .untyped: return ""
     case .rose, .lifted, .expired, .site: break
     }
     let commit = report.base.map { " \($0.short)" } ?? ""

@@ -35,7 +35,7 @@ struct Spot: Hashable {
     switch rise.reason {
     case .removed: self.init(file: Self.configuration, line: rise.line ?? 1)
     case .lifted: self.init(file: baseline, line: rise.line ?? 1)
-    case .rose, .forbidden, .expired, .capped, .site:
+    case .rose, .forbidden, .expired, .capped, .site, .untyped:
       if let place = rise.culprit?.place { self.init(place) } else { self.init(file: baseline, line: rise.line ?? 1) }
     }
   }

@@ -43,7 +43,7 @@ struct FieldTable {
       name: variable.name, type: variable.type?.description ?? "", isOptional: type.type.isOptional, isImplicitlyUnwrapped: isImplicit,
       isComputed: variable.isComputed, isStatic: variable.isStatic, isConstant: variable.isConstant,
       isSettableOutside: variable.isSettable && min(variable.setterVisibility, variable.visibility) > .fileprivate,
-      declaredIn: program.nominals[owner.index].qualifiedName,
+      holdsAnything: type.type.holdsAnything, declaredIn: program.nominals[owner.index].qualifiedName,
       place: sites.place(variable.position, scope: variable.scope, in: place.file))
     if variable.isComputed && !variable.isSettable {
       readOnly.append(field)

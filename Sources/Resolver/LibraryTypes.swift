@@ -6,6 +6,14 @@ enum LibraryTypes {
   /// Types of two arguments that hold values by keys.
   static let maps = KotlinLibrary.maps
 
+  /// Types that say nothing of a value.
+  static let anything: Set<String> = ["Any", "AnyObject", "AnyHashable", "Sendable", "NSObject", "Serializable", "Parcelable"]
+
+  /// Collections without the type of what is in them.
+  static let untypedCollections: Set<String> = [
+    "NSDictionary", "NSMutableDictionary", "NSArray", "NSMutableArray", "NSMapTable", "JSONObject", "JSONArray", "PersistableBundle",
+  ]
+
   /// Containers whose content counts as part of the property that holds them, although instances are shared.
   static let mutableContainers = KotlinLibrary.mutableContainers
 

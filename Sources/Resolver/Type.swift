@@ -49,6 +49,23 @@ indirect enum Type: Hashable, Sendable {
     }
   }
 
+  /// A collection whose elements, or the values of whose keys, may be of any type.
+  var holdsAnything: Bool {
+    switch self {
+    case .optional(let wrapped): wrapped.holdsAnything
+    case .array(let element), .dictionary(_, let element): element.isAnything
+    case .external(let name, let arguments):
+      LibraryTypes.untypedCollections.contains(name)
+        || (LibraryTypes.maps.contains(name) || Self.sequences.contains(name)) && arguments.last?.isAnything == true
+    default: false
+    }
+  }
+
+  private var isAnything: Bool {
+    if case .external(let name, _) = unwrapped, LibraryTypes.anything.contains(name) { return true }
+    return holdsAnything
+  }
+
   private static let sequences: Set<String> = [
     "Set", "ArraySlice", "ContiguousArray", "Slice", "LazySequence", "AnySequence", "AnyCollection", "Sequence", "Collection",
     "BidirectionalCollection", "RandomAccessCollection", "AsyncStream", "AsyncThrowingStream", "AsyncSequence", "IdentifiedArrayOf",

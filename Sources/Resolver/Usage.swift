@@ -147,13 +147,16 @@ public struct Field: Hashable, Sendable {
   public var isConstant: Bool
   /// Can be written from outside the bag's file.
   public var isSettableOutside: Bool
+  /// A collection of `Any` or the like, `[String: Any]` first of all: what is kept in it has no name and no type.
+  public var holdsAnything: Bool
   /// The type that declares it: the bag, or a superclass in the project.
   public var declaredIn: String
   public var place: Place
 
   public init(
     name: String, type: String = "", isOptional: Bool = false, isImplicitlyUnwrapped: Bool = false, isComputed: Bool = false,
-    isStatic: Bool = false, isConstant: Bool = false, isSettableOutside: Bool = true, declaredIn: String, place: Place
+    isStatic: Bool = false, isConstant: Bool = false, isSettableOutside: Bool = true, holdsAnything: Bool = false, declaredIn: String,
+    place: Place
   ) {
     self.name = name
     self.type = type
@@ -163,6 +166,7 @@ public struct Field: Hashable, Sendable {
     self.isStatic = isStatic
     self.isConstant = isConstant
     self.isSettableOutside = isSettableOutside
+    self.holdsAnything = holdsAnything
     self.declaredIn = declaredIn
     self.place = place
   }

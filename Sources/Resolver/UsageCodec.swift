@@ -75,7 +75,7 @@ extension Field: FactCodable {
   package func encode(to encoder: inout FactEncoder) {
     encoder.string(name)
     encoder.string(type)
-    encoder.flags(isOptional, isImplicitlyUnwrapped, isComputed, isStatic, isConstant, isSettableOutside)
+    encoder.flags(isOptional, isImplicitlyUnwrapped, isComputed, isStatic, isConstant, isSettableOutside, holdsAnything)
     encoder.string(declaredIn)
     place.encode(to: &encoder)
   }
@@ -85,8 +85,8 @@ extension Field: FactCodable {
     var flags = try Flags(from: &decoder)
     self.init(
       name: name, type: type, isOptional: flags.next(), isImplicitlyUnwrapped: flags.next(), isComputed: flags.next(),
-      isStatic: flags.next(), isConstant: flags.next(), isSettableOutside: flags.next(), declaredIn: try decoder.string(),
-      place: try Place(from: &decoder))
+      isStatic: flags.next(), isConstant: flags.next(), isSettableOutside: flags.next(), holdsAnything: flags.next(),
+      declaredIn: try decoder.string(), place: try Place(from: &decoder))
   }
 }
 

@@ -187,11 +187,14 @@ public struct Scan {
   // MARK: Files
 
   /// What `transform` makes of the bytes of each file whose path is not that of a test or of generated code, in the order of the paths.
+  ///
+  /// - Parameter isWanted: Whether a path is asked for at all.
   public func mapSources<Result: Sendable>(
+    where isWanted: (String) -> Bool = { _ in true },
     _ transform: @escaping @Sendable (_ path: String, _ bytes: UnsafeRawBufferPointer) -> Result
   ) -> [Result] {
     var buckets = buckets
-    return project.map(threads: options.threads, where: { buckets.isProduction($0.path) }) { transform($0.path, $1) }
+    return project.map(threads: options.threads, where: { isWanted($0.path) && buckets.isProduction($0.path) }) { transform($0.path, $1) }
   }
 
   /// The number of files that spell one of the names.

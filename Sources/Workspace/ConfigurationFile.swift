@@ -2,8 +2,10 @@ import Facts
 
 /// `.unbag/config.json`: JSON with comments, commas behind the last element and keys without quotes.
 public enum ConfigurationFile {
+  /// The folder of everything that unbag owns, relative to the root.
+  public static let folder = ".unbag"
   /// Relative to the root.
-  public static let path = ".unbag/config.json"
+  public static let path = "\(folder)/config.json"
 
   /// The configuration of a project; the defaults where it has no file.
   ///

@@ -15,6 +15,7 @@ struct ConfigurationParser {
 
   static func parse(_ bytes: [UInt8]) throws(ConfigurationProblem) -> ConfigurationNode {
     var parser = ConfigurationParser(bytes)
+    if let marker = parser.conflict { throw marker }
     if let invalid = bytes.withUnsafeBufferPointer({ UTF8Check.firstInvalid(in: $0) }) {
       while parser.index < invalid { parser.advance() }
       throw parser.problem("the file is not UTF-8")
@@ -176,6 +177,19 @@ struct ConfigurationParser {
   }
 
   // MARK: Bytes
+
+  /// The first marker that a merge has left; no line of a configuration begins like one.
+  private var conflict: ConfigurationProblem? {
+    var line = 1
+    for text in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if let marker = ["<<<<<<<", "|||||||", ">>>>>>>"].first(where: { text.starts(with: $0.utf8) }) {
+        return ConfigurationProblem(
+          message: "a merge conflict, '\(marker)'", position: Position(offset: text.startIndex, line: line, column: 1))
+      }
+      line += 1
+    }
+    return nil
+  }
 
   private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 

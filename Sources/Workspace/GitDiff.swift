@@ -27,6 +27,21 @@ public enum GitDiff {
     return ranges
   }
 
+  /// The files that are not what they were in a commit: changed, added, deleted, or not known to git yet. A renamed one is there twice.
+  public static func changedFiles(
+    since commit: String, extensions: [String], in root: ProjectRoot, git: String = "git"
+  ) -> Set<String> {
+    let patterns = extensions.map { "*." + $0 }
+    let diff = [
+      "diff", "--name-only", "-z", "--no-ext-diff", "--no-textconv", "--no-renames", "--relative", "--ignore-submodules", commit, "--",
+    ]
+    let commands = [diff + patterns, ["ls-files", "-z", "--others", "--exclude-standard", "--"] + patterns]
+    return commands.reduce(into: []) { files, words in
+      guard let result = GitCommand(words, in: root.path, executable: git)?.wait(), result.status == 0 else { return }
+      files.formUnion(result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    }
+  }
+
   static func parse(_ output: [UInt8]) -> [String: [ClosedRange<Int>]] {
     var ranges: [String: [ClosedRange<Int>]] = [:]
     var file: String?

@@ -26,8 +26,14 @@ public struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
     } else if errors.contains("not a git repository") {
       self.init("this is no checkout of git", hint: "Run without --base: then the baseline in this folder is the limit.")
     } else {
-      let line = errors.split(whereSeparator: \.isNewline).first.map(String.init) ?? "exit code \(status)"
-      self.init("git does not answer (\(line))")
+      self.init("git does not answer (\(GitError.reason(in: errors) ?? "exit code \(status)"))")
     }
+  }
+
+  /// The line that says why: git's hints and warnings stand before it.
+  private static func reason(in errors: String) -> String? {
+    let lines = errors.split(whereSeparator: \.isNewline).map(String.init)
+    return lines.first { $0.hasPrefix("fatal:") || $0.hasPrefix("error:") }
+      ?? lines.first { !$0.hasPrefix("hint:") && !$0.hasPrefix("warning:") } ?? lines.first
   }
 }

@@ -82,8 +82,9 @@ public struct GitFiles: Sendable {
       throw GitFilesError("git is not installed")
     }
     guard result.status == 0 else {
-      let line = result.errors.split(whereSeparator: \.isNewline).first.map(String.init) ?? "exit code \(result.status)"
-      throw GitFilesError("git does not answer (\(line))")
+      let error = GitError(errors: result.errors, status: result.status)
+      // Nothing here can do without git.
+      throw GitFilesError(error.message, hint: error.hint.flatMap { $0.contains("--base") ? nil : $0 })
     }
     return result.output
   }
@@ -92,8 +93,11 @@ public struct GitFiles: Sendable {
 /// Why git has no answer: lower case, no full stop.
 public struct GitFilesError: Error, Hashable, Sendable {
   public var message: String
+  /// What helps, as a sentence; nil where nothing is known to.
+  public var hint: String?
 
-  init(_ message: String) {
+  init(_ message: String, hint: String? = nil) {
     self.message = message
+    self.hint = hint
   }
 }

@@ -96,11 +96,12 @@ final class IdentifierScanner {
       fun <T> List<T>.name() {}
         val inner = 0x1F
       """
-    var bytes = Array(sample.utf8)
-    let count = bytes.count
-    bytes += Array(repeating: 0, count: padding)
     let scanner = IdentifierScanner()
-    bytes.withUnsafeBytes { if let start = $0.baseAddress { scanner.scan(start, count: count) } }
+    let wide: [UInt8] = "wide".utf8.flatMap { [$0, 0] }
+    for text in [Array(sample.utf8), wide] {
+      let bytes = text + Array(repeating: 0, count: padding)
+      bytes.withUnsafeBytes { _ = IndexBuilder.scan(UnsafeRawBufferPointer(rebasing: $0[..<text.count]), with: scanner) }
+    }
     return scanner.collector.hashes.withUnsafeBytes { Checksum.of($0) }
   }
 

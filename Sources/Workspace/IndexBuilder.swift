@@ -41,8 +41,7 @@ struct IndexBuilder {
       var condition = IdentifierIndex.Condition.good
       switch buffer.read(root.absolute(file.path), expecting: file.size) {
       case .read(let bytes):
-        if let address = bytes.baseAddress { scanner.scan(address, count: bytes.count) }
-        if UTF8Check.firstInvalid(in: bytes.bindMemory(to: UInt8.self)) != nil { condition = .notUTF8 }
+        if !IndexBuilder.scan(bytes, with: scanner) { condition = .notUTF8 }
       case .unreadable: condition = .unreadable
       case .vanished: condition = .vanished
       }
@@ -54,6 +53,17 @@ struct IndexBuilder {
     return (entries, scanner.collector.hashes)
   }
 
+  /// Scans a file, which has the scanner's padding behind it, and tells whether it is UTF-8.
+  static func scan(_ bytes: UnsafeRawBufferPointer, with scanner: IdentifierScanner) -> Bool {
+    if let text = WideText.utf8(of: bytes) {
+      let padded = text + Array(repeating: 0, count: IdentifierScanner.padding)
+      padded.withUnsafeBytes { if let address = $0.baseAddress { scanner.scan(address, count: text.count) } }
+      return false
+    }
+    if let address = bytes.baseAddress { scanner.scan(address, count: bytes.count) }
+    return UTF8Check.firstInvalid(in: bytes.bindMemory(to: UInt8.self)) == nil
+  }
+
   /// The numbers of contents that are in memory, for each.
   static func scan(_ contents: [[UInt8]], threads: Int) -> [(hashes: [UInt32], condition: IdentifierIndex.Condition)] {
     let chunks = stride(from: 0, to: contents.count, by: 32).map { contents[$0..<min($0 + 32, contents.count)] }
@@ -61,10 +71,7 @@ struct IndexBuilder {
       contents.map { bytes in
         let scanner = IdentifierScanner()
         let padded = bytes + Array(repeating: 0, count: IdentifierScanner.padding)
-        let isUTF8 = padded.withUnsafeBytes { padded in
-          if let address = padded.baseAddress { scanner.scan(address, count: bytes.count) }
-          return UTF8Check.firstInvalid(in: UnsafeRawBufferPointer(rebasing: padded[..<bytes.count]).bindMemory(to: UInt8.self)) == nil
-        }
+        let isUTF8 = padded.withUnsafeBytes { scan(UnsafeRawBufferPointer(rebasing: $0[..<bytes.count]), with: scanner) }
         return (scanner.collector.hashes, isUTF8 ? .good : .notUTF8)
       }
     }.flatMap { $0 }

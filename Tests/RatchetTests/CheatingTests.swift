@@ -71,6 +71,35 @@ import Testing
     #expect(verdict.rises.map(\.key.field) == ["ab"])
   }
 
+  @Test func `to trade a property for one that takes anything`() {
+    var change = Change([properties("a", "b")], [properties("a", "c")])
+    #expect(change.verdict.passes)
+    change.untypedNow = ["c"]
+    #expect(change.verdict.reasons == [.untyped])
+    #expect(change.verdict.rises.map(\.key.rule) == ["property"])
+    #expect(change.verdict.rises.first?.risen.map(\.name) == ["c"])
+    #expect(change.local.reasons == [.untyped])
+    // It is told once where the number rises too, and a reason is a reason.
+    change.now += properties("d")
+    #expect(change.verdict.reasons == [.rose])
+    change.now = properties("a", "b", "c")
+    change.edit = { $0.set(cell("property", nil, "c", 1, "raised 2026-09-15 \(reason)")) }
+    #expect(change.verdict.passes)
+    // What took anything before may go on, also under a new name.
+    change = Change([properties("a"), findings("unwrap", "a", "S")], [properties("c"), findings("unwrap", "c", "S")])
+    (change.fieldsBefore, change.fieldsNow) = ([("a", "[Any]")], [("c", "[Any]")])
+    (change.untypedBefore, change.untypedNow) = (["a"], ["c"])
+    #expect(change.verdict.passes)
+    change.untypedBefore = []
+    #expect(change.verdict.reasons == [.untyped])
+    change.rules = rules.map { rule in
+      var rule = rule
+      if rule.id == "property" { rule.mode = .reported }
+      return rule
+    }
+    #expect(change.verdict.passes)
+  }
+
   @Test func `to rename the property to shake off its counts`() {
     let verdict = Change([properties("a"), findings("unwrap", "a", "S", 2)], [properties("b"), findings("unwrap", "b", "S", 3)]).verdict
     #expect(verdict.rises.map(\.limit) == [2])

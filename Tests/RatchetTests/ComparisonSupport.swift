@@ -10,6 +10,9 @@ struct Change {
   var now: [Finding]
   var fieldsBefore: [(name: String, type: String)] = []
   var fieldsNow: [(name: String, type: String)] = []
+  /// The names of properties that take values of any type.
+  var untypedBefore: Set<String> = []
+  var untypedNow: Set<String> = []
   /// What the baseline of the base commit was frozen from.
   var frozen: [Finding]?
   /// What the change does to the baseline.
@@ -27,7 +30,7 @@ struct Change {
     self.now = now.flatMap { $0 }
   }
 
-  var committed: Baseline { Baseline(freezing: measured(frozen ?? before, fieldsBefore)) }
+  var committed: Baseline { Baseline(freezing: measured(frozen ?? before, fieldsBefore, untypedBefore)) }
 
   var working: Baseline {
     var baseline = committed
@@ -36,17 +39,20 @@ struct Change {
     return baseline
   }
 
-  func measured(_ findings: [Finding], _ fields: [(name: String, type: String)]) -> Measurement {
-    Measurement(
-      bag: bag, fields: fields.map { Field(name: $0.name, type: $0.type, declaredIn: bag.type, place: bag.place) }, findings: findings,
-      rules: rules)
+  func measured(_ findings: [Finding], _ fields: [(name: String, type: String)], _ untyped: Set<String> = []) -> Measurement {
+    let all = fields + untyped.subtracting(fields.map(\.name)).sorted().map { ($0, "") }
+    return Measurement(
+      bag: bag,
+      fields: all.map {
+        Field(name: $0.name, type: $0.type, holdsAnything: untyped.contains($0.name), declaredIn: bag.type, place: bag.place)
+      }, findings: findings, rules: rules)
   }
 
   var comparison: Comparison {
     Comparison(
-      measurement: measured(now, fieldsNow), baseline: working,
+      measurement: measured(now, fieldsNow, untypedNow), baseline: working,
       base: BaseState(
-        commit: "1a2b3c4", measurement: isBaseMeasured ? measured(before, fieldsBefore) : nil, baseline: committed,
+        commit: "1a2b3c4", measurement: isBaseMeasured ? measured(before, fieldsBefore, untypedBefore) : nil, baseline: committed,
         isDefaultBranch: isDefaultBranch),
       policy: policy, changed: changed, today: today, allowsRaises: allowsRaises)
   }

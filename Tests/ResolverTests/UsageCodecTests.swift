@@ -44,7 +44,7 @@ struct UsageCodecTests {
     #expect(count(Self.usage) == 9)
     #expect(count(Self.usage.bag) == 4)
     #expect(Self.usage.bag.counterparts.map(count) == [2])
-    #expect(Self.usage.fields.map(count) == [10])
+    #expect(Self.usage.fields.map(count) == [11])
     #expect(Self.usage.accesses.first.map(count) == 7)
     #expect(Self.usage.references.first.map(count) == 3)
     #expect(Self.usage.carriers.first.map(count) == 3)

@@ -154,4 +154,16 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [".unbag/config.json", ".unbag/baseline/booking.txt", ".unbag/new.json", "link/booking.txt", "Sources/../.unbag/x"])
+  func `the files of unbag are no outputs`(path: String) throws {
+    try withRise { app in
+      try FileManager.default.createSymbolicLink(atPath: "\(app.root)/link", withDestinationPath: ".unbag/baseline")
+      let before = try app.files()
+      let run = try app.unbag("check", "--output", "json=\(path)")
+      #expect(run.code == 64)
+      #expect(run.error.contains("unbag's own files are not written by a check"), "\(run.error)")
+      #expect(try app.files() == before)
+    }
+  }
 }

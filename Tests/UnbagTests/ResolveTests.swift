@@ -111,4 +111,18 @@ import Testing
       #expect(local.error.contains("is not as it was committed"), "\(local.error)")
     }
   }
+
+  @Test func `markers that git knows nothing of are no success`() throws {
+    try withConflict("unwrap\tA\t5\n", "unwrap\tA\t4\n", "unwrap\tA\t3\n") { app in
+      try app.git("add \(Self.path)")
+      let before = try read("\(app.root)/\(Self.path)")
+      let run = try app.app.unbag("resolve")
+      #expect(run.code == 3)
+      #expect(run.error.contains("but git knows of no conflict in the file"), "\(run.error)")
+      #expect(run.error.contains("git checkout --merge -- \(Self.path)"))
+      #expect(try read("\(app.root)/\(Self.path)") == before)
+      try app.git("checkout -q --merge -- \(Self.path)")
+      #expect(try app.app.unbag("resolve").code == 0)
+    }
+  }
 }

@@ -41,6 +41,15 @@ struct BaseFinderTests {
     #expect(error?.hint?.contains("git fetch --no-tags origin +refs/heads/release:refs/remotes/origin/release") == true)
   }
 
+  @Test func `a command that somebody pastes is one command`() {
+    let error = refusal(Self.git("Y"), [:], .revision("x'; rm -rf y", isExact: false))
+    #expect(
+      error?.hint == "Fetch it: git fetch --no-tags origin '+refs/heads/x'\\''; rm -rf y:refs/remotes/origin/x'\\''; rm -rf y'")
+    #expect(
+      refusal(Self.git("Y"), [:], .revision("zweig/größe", isExact: false))?.hint
+        == "Fetch it: git fetch --no-tags origin +refs/heads/zweig/größe:refs/remotes/origin/zweig/größe")
+  }
+
   @Test func `nothing is committed yet`() {
     #expect(refusal(MadeUpGit())?.message == "nothing is committed here yet")
   }
@@ -50,6 +59,20 @@ struct BaseFinderTests {
   static let pullRequest = [
     "GITHUB_BASE_REF": "main", "GITHUB_REF": "refs/pull/7/merge", "GITHUB_SHA": "M", "GITHUB_EVENT_NAME": "pull_request",
   ]
+
+  @Test func `a run that has the target checked out and not the change judges nothing`() throws {
+    let variables = ["GITHUB_BASE_REF": "main", "GITHUB_REF": "refs/heads/main", "GITHUB_EVENT_NAME": "pull_request_target"]
+    let event = #"{"pull_request": {"base": {"sha": "C"}, "head": {"sha": "Y"}}}"#
+    for head in ["C", "B"] {
+      let error = refusal(Self.git(head), variables, event: event)
+      #expect(error?.message.hasPrefix("the change itself is not checked out: \(head) is part of origin/main") == true)
+      #expect(error?.hint?.contains("pull_request_target") == true)
+    }
+    #expect(try find(Self.git("Y"), variables, event: event).commits.map(\.id) == ["B"])
+    // A change that has nothing of its own yet.
+    let empty = #"{"pull_request": {"base": {"sha": "C"}, "head": {"sha": "B"}}}"#
+    #expect(try find(Self.git("B"), variables, event: empty).commits.map(\.id) == ["B"])
+  }
 
   @Test func `GitHub pull request: the first parent of the merge commit, whatever the target branch is by now`() throws {
     var git = Self.git("M")

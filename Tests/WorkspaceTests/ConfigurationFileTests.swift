@@ -1,3 +1,4 @@
+import Facts
 import Testing
 
 @testable import Workspace
@@ -223,5 +224,14 @@ struct ConfigurationFileTests {
   private func expectProblems(_ text: String, _ messages: [String]) {
     let error = #expect(throws: ConfigurationError.self) { try parse(text) }
     #expect(error?.description == messages.joined(separator: "\n"))
+  }
+
+  @Test func aMergeConflictIsCalledSo() {
+    let text = "{\n<<<<<<< ours\n  gate: [],\n=======\n  gate: ['test'],\n>>>>>>> theirs\n}\n"
+    #expect(
+      throws: ConfigurationError.invalid([
+        ConfigurationProblem(message: "a merge conflict, '<<<<<<<'", position: Position(offset: 2, line: 2, column: 1))
+      ])
+    ) { try parse(text) }
   }
 }

@@ -43,6 +43,14 @@ struct GitQuestionTests {
     #expect(try objects.object("HEAD:./")?.type == "tree")
   }
 
+  @Test func `of what git says, the line that tells why`() {
+    let errors =
+      "hint: Support for <GIT_DIR>/info/grafts is deprecated\nhint: and will be removed\nfatal: no upstream configured\nand more\n"
+    #expect(GitError(errors: errors, status: 128).message == "git does not answer (fatal: no upstream configured)")
+    #expect(GitError(errors: "warning: slow\nno idea\n", status: 1).message == "git does not answer (no idea)")
+    #expect(GitError(errors: "", status: 3).message == "git does not answer (exit code 3)")
+  }
+
   @Test func `no repository, no git`() throws {
     let folder = try TemporaryFolder()
     #expect(throws: GitError("this is no checkout of git", hint: "Run without --base: then the baseline in this folder is the limit.")) {

@@ -161,6 +161,19 @@ struct IndexedProjectTests {
     #expect(try project.source(of: 0) == Array("fine".utf8))
   }
 
+  @Test func wideTextIsSearchedAllTheSame() throws {
+    let folder = try TemporaryFolder()
+    let little = "let größe: Bag".utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    let big = "let größe: Bag".utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    let contents = [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big, little + [0x20]]
+    for (index, bytes) in contents.enumerated() { try folder.write(bytes, to: "\(index).swift") }
+    try folder.write([0xFF, 0xFE, 0x61, 0x00], to: "other.swift")
+    let project = try open(folder, nil)
+    #expect(
+      project.index.files(meeting: [SearchNeed([[SearchTerm("Bag", .spelled)]])], among: Array(0..<6), threads: 1) == [0, 1, 2, 3, 4])
+    #expect((0..<6).allSatisfy { project.problem(of: $0) == .notUTF8 })
+  }
+
   @Test func sourcesThatChangedOrAreTooLarge() throws {
     let folder = try TemporaryFolder()
     for name in ["a", "b", "c"] { try folder.write("old", to: "\(name).swift") }

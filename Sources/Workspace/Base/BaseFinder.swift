@@ -74,6 +74,11 @@ public struct BaseFinder<Git: GitQuestions> {
       if head.parents.contains(commit) { return try checked([commit], "the target of the \(change.system) run", isParent: true) }
     }
     if let target, let branch = change.target {
+      if let source = change.source, head.id != source, try git.mergeBases(head, target.commit) == [head.id] {
+        throw GitError(
+          "the change itself is not checked out: \(head.id.prefix(8)) is part of \(target.name), and the change ends with \(source.prefix(8))",
+          hint: "Run on 'pull_request', not on 'pull_request_target'; or check the change out: git checkout \(Self.word(source))")
+      }
       return try mergeBase(head, with: target.commit, called: target.name, branch: branch, remedy: change.remedy)
     }
     for name in change.targetCommits {
@@ -162,7 +167,8 @@ public struct BaseFinder<Git: GitQuestions> {
       throw GitError(
         "this clone is cut off before the commit where this branch and \(name) parted",
         hint: Self.hint(
-          "Fetch the rest of the history: git fetch --unshallow" + (branch.map { " origin +\(Self.refspec($0))" } ?? ""), remedy))
+          "Fetch the rest of the history: git fetch --unshallow" + (branch.map { " origin \(Self.word("+" + Self.refspec($0)))" } ?? ""),
+          remedy))
     }
     throw GitError(
       "this branch and \(name) have no commit in common",
@@ -193,9 +199,15 @@ public struct BaseFinder<Git: GitQuestions> {
 
   private static func refspec(_ branch: String) -> String { "refs/heads/\(branch):refs/remotes/origin/\(branch)" }
 
-  private static func fetch(_ branch: String) -> String { "Fetch it: git fetch --no-tags origin +\(refspec(branch))" }
+  /// One word of a shell: a branch may be called anything, and somebody pastes the command.
+  private static func word(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "+-_./:".contains($0) }
+    return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+  }
 
-  private static func fetch(_ id: String, depth: Int) -> String { "Fetch it: git fetch --no-tags --depth=\(depth) origin \(id)" }
+  private static func fetch(_ branch: String) -> String { "Fetch it: git fetch --no-tags origin \(word("+" + refspec(branch)))" }
+
+  private static func fetch(_ id: String, depth: Int) -> String { "Fetch it: git fetch --no-tags --depth=\(depth) origin \(word(id))" }
 
   private static var fetchDepth2: String { "  - uses: actions/checkout@v4\n    with: { fetch-depth: 2 }" }
 

@@ -17,6 +17,7 @@ extension Scanned {
           "NO BASE COMMIT (\(error.message)): the baseline in this checkout is the limit, which the change may have edited itself"))
       return nil
     case .success(let found)?:
+      try OwnLinks.refuse(in: root)
       base = found.report
       baseConfiguration = found.configuration
       notes += found.found.notes.map { Problem($0) } + found.commits.flatMap(\.notes)
@@ -39,9 +40,4 @@ extension Scanned {
       }
     }
   }
-}
-
-extension ConfigurationFile {
-  /// Relative to the root.
-  fileprivate static let folder = ".unbag"
 }

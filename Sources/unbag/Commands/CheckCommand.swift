@@ -81,6 +81,7 @@ private struct CheckRun {
       comments.add(bag, unused: unused)
       // Bags share files, and with them comments.
       report.notes += notes.filter { !report.notes.contains($0) }
+      report.notes += decides.uncountedMoves(bag, since: scannedBag.base?.sides.compactMap(\.usage) ?? [])
       report.bags.append(
         CheckReport.BagResult(
           bag: bag.bag, baseline: store.path(of: bag.bag.id),

@@ -73,7 +73,7 @@ extension Command {
       do throws(GitFilesError) {
         return try question(GitFiles(root: whole.scanned.root))
       } catch {
-        throw Failure([Problem(file: path, "the commit of the baseline cannot be found: \(error.message)")])
+        throw Failure([Problem(file: path, "the commit of the baseline cannot be found: \(error.message)", hint: error.hint)])
       }
     }
     guard let commit = try ask({ git throws(GitFilesError) in try git.lastCommit(of: path) }) else {

@@ -46,10 +46,11 @@ extension Command {
     do throws(GitFilesError) {
       conflicts = try GitFiles(root: root.path).conflicts(below: BaselineStore.folder)
     } catch {
-      throw Failure([Problem(error.message)])
+      throw Failure([Problem(error.message, hint: error.hint)])
     }
     if !bags.isEmpty { conflicts.removeAll { conflict in !bags.contains { store.path(of: $0) == conflict.path } } }
     guard !conflicts.isEmpty else {
+      try refuseForgottenConflicts(in: store, bags: bags)
       return [style(.bold, style(.green, LastLine(.pass, detail: "no baseline is in conflict").text))]
     }
     var outcomes: [Outcome] = []
@@ -81,6 +82,24 @@ extension Command {
     lines.append("  To go on: git add \(paths)")
     lines.append(style(.bold, style(.green, LastLine(.pass, detail: counted(outcomes.count, "baselines") + " resolved").text)))
     return lines
+  }
+
+  /// Markers that somebody has told git are resolved: git does not have the sides any more, and nobody guesses them from the text.
+  private static func refuseForgottenConflicts(in store: BaselineStore, bags: [String]) throws(Failure) {
+    var problems: [Problem] = []
+    for bag in bags.isEmpty ? store.bags() : bags {
+      do throws(BaselineStoreError) {
+        _ = try store.read(bag)
+      } catch {
+        guard case .damaged(let path, let damage) = error, damage.isConflict else { continue }
+        problems.append(
+          Problem(
+            file: path, line: damage.line, column: damage.column, "\(damage.message), but git knows of no conflict in the file",
+            hint: "In the middle of a merge, bring it back: git checkout --merge -- \(path.quotedForShell)\n"
+              + "After it, restore the file from one of the two commits, and run 'unbag tighten'."))
+      }
+    }
+    guard problems.isEmpty else { throw Failure(problems) }
   }
 
   private static func outcome(of conflict: GitConflict) throws(Failure) -> Outcome {

@@ -31,9 +31,20 @@ struct CheckOutputs {
       if let other = files.first(where: { $0.path == file.path }) {
         throw UsageError("'--output' names '\(file.path)' for \(other.format) and for \(file.format)", hint: Self.hint)
       }
+      guard !ownsFile(file.path) else {
+        throw UsageError("'--output' names '\(file.path)', and unbag's own files are not written by a check", hint: Self.hint)
+      }
       files.append(file)
     }
     if arguments.has(.summary) { summary = context.environment["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 } }
+  }
+
+  /// Whether a path leads into `.unbag`, also by way of a link.
+  private func ownsFile(_ path: String) -> Bool {
+    let absolute = path.hasPrefix("/") ? path : "\(context.directory)/\(path)"
+    let place = URL(fileURLWithPath: absolute).standardizedFileURL
+    let folder = place.deletingLastPathComponent().resolvingSymlinksInPath()
+    return (place.resolvingSymlinksInPath().pathComponents + folder.pathComponents).contains(ConfigurationFile.folder)
   }
 
   private static let hint = "An output is written as FORMAT=FILE: --output sarif=unbag.sarif"

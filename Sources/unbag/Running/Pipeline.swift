@@ -23,6 +23,7 @@ struct LivePipeline: Pipeline {
     var scanned = Scanned(root: root.path, configuration: configuration, bags: [])
     let own = try open(root, configuration, request)
     let base = try scanned.take(lookup?.value(), isOptional: request.base?.isOptional ?? true)
+    let newBags = base.map { NewBagNotes(root: root, base: $0, extensions: own.fileExtensions) }
     let plans = try BagPlan.plans(
       named: request.bags, in: configuration, frozen: BaselineStore(root: root.path).bags(), base: base)
     scanned.noteUnfrozen(plans, base)
@@ -36,6 +37,8 @@ struct LivePipeline: Pipeline {
       throw Failure(Problem.list(error, bag: nil, in: scanned, files: 0))
     }
     for plan in plans { try run(&scans, plan, request, into: &scanned) }
+    let known = (configuration.bags + (base?.configuration?.bags ?? [])).flatMap(\.types) + scanned.bags.flatMap(\.usage.bag.types)
+    scanned.notes += newBags?.notes(in: own, known: known) ?? []
     if let commit = base?.commits.first?.commit.id {
       let extensions = own.fileExtensions
       scanned.changedLines = { ChangedLines(GitDiff.changedLines(since: commit, of: $0, extensions: extensions, in: root)) }
