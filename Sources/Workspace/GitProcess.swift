@@ -18,41 +18,51 @@ struct GitProcess: Sendable {
   ///
   /// - Parameter executable: A name that is searched in `PATH`, or a path.
   static func start(_ arguments: [String], in folder: String, executable: String, withInput: Bool = false) -> GitProcess? {
-    var outputPipe: [Int32] = [-1, -1]
-    var errorPipe: [Int32] = [-1, -1]
-    var inputPair: [Int32] = [-1, -1]
-    func closeAll() { (outputPipe + errorPipe + inputPair).filter { $0 >= 0 }.forEach { close($0) } }
-    guard pipe(&outputPipe) == 0, pipe(&errorPipe) == 0, !withInput || socketpair(AF_UNIX, streamType, 0, &inputPair) == 0 else {
+    guard let output = StreamPair.make() else { return nil }
+    guard let errors = StreamPair.make() else {
+      output.close()
+      return nil
+    }
+    let input = withInput ? StreamPair.make() : nil
+    func closeAll() { [output, errors, input].forEach { $0?.close() } }
+    guard !withInput || input != nil else {
       closeAll()
       return nil
     }
-    // Another process that is started meanwhile must not hold the streams open.
-    for descriptor in outputPipe + errorPipe + inputPair where descriptor >= 0 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     #if canImport(Darwin)
       var on: Int32 = 1
-      if withInput { setsockopt(inputPair[0], SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size)) }
+      if let input { setsockopt(input.first, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size)) }
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    if withInput {
-      posix_spawn_file_actions_adddup2(&actions, inputPair[1], 0)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    #if canImport(Darwin)
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_CLOEXEC_DEFAULT))
+    #endif
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input.second, 0)
     } else {
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     }
-    posix_spawn_file_actions_adddup2(&actions, outputPipe[1], 1)
-    posix_spawn_file_actions_adddup2(&actions, errorPipe[1], 2)
+    posix_spawn_file_actions_adddup2(&actions, output.second, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors.second, 2)
 
     var process: pid_t = 0
     let failure = withCStrings([executable, "-C", folder] + arguments) { arguments in
       withCStrings(environment()) { environment in
-        var failure = posix_spawnp(&process, executable, &actions, nil, arguments, environment)
+        var failure = posix_spawnp(&process, executable, &actions, &attributes, arguments, environment)
         // A program that was just written can be held open for a moment by a process that another thread forked meanwhile.
         for _ in 0..<50 where failure == ETXTBSY {
           usleep(10_000)
-          failure = posix_spawnp(&process, executable, &actions, nil, arguments, environment)
+          failure = posix_spawnp(&process, executable, &actions, &attributes, arguments, environment)
         }
         return failure
       }
@@ -61,10 +71,10 @@ struct GitProcess: Sendable {
       closeAll()
       return nil
     }
-    close(outputPipe[1])
-    close(errorPipe[1])
-    if withInput { close(inputPair[1]) }
-    return GitProcess(process: process, input: withInput ? inputPair[0] : nil, output: outputPipe[0], errors: errorPipe[0])
+    close(output.second)
+    close(errors.second)
+    if let input { close(input.second) }
+    return GitProcess(process: process, input: input?.first, output: output.first, errors: errors.first)
   }
 
   /// Writes what the stream takes now; `nil` where git reads no more.
@@ -85,14 +95,6 @@ struct GitProcess: Sendable {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
-  }
-
-  private static var streamType: Int32 {
-    #if canImport(Glibc)
-      Int32(SOCK_STREAM.rawValue)
-    #else
-      SOCK_STREAM
-    #endif
   }
 
   /// Ours, without what points git at another repository (a hook runs with these set) or gives it other objects, without questions to a

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Workspace
@@ -19,6 +20,20 @@ struct GitQuestionTests {
     let answers = try objects.objects(Array(repeating: id, count: 30) + Array(repeating: "missing", count: 20_000) + [id])
     #expect(answers.count == 20_031)
     #expect(answers.count { $0 != nil } == 31)
+  }
+
+  /// A git that runs for long and was started at the same moment must not hold the streams of another open.
+  @Test(.timeLimit(.minutes(2))) func `one git never waits for another`() throws {
+    let folder = try TemporaryFolder()
+    try folder.git("init", "-q")
+    let path = folder.path
+    let statuses = Parallel.map(Array(0..<200), threads: 16) { _ -> Int32 in
+      let batch = GitProcess.start(["cat-file", "--batch"], in: path, executable: "git", withInput: true)
+      let status = GitCommand(["rev-parse", "--git-dir"], in: path)?.wait().status
+      [batch?.input, batch?.output, batch?.errors].forEach { if let descriptor = $0 { close(descriptor) } }
+      return (status ?? -1) + (batch?.exitCode() ?? -1)
+    }
+    #expect(statuses == Array(repeating: 0, count: 200))
   }
 
   @Test func `git that reads nothing of its input`() throws {
