@@ -184,7 +184,9 @@ struct MovementAndFileTests {
       let run = try base.check()
       // Nor does it need a place for its cache.
       let homeless = try base.check(environment: ["HOME": "\(stamp)/none", "XDG_CACHE_HOME": "\(stamp)/none"])
-      let younger = try base.app.binary.shell("find . -newer '\(stamp)'", in: base.root)
+      // Git's own folder is left out: 'git diff' refreshes its index there when it has looked at files whose dates are not those it knows.
+      let find = "find . -name .git -prune -o -newer '\(stamp)' -print | sort"
+      let younger = try base.app.binary.shell(find, in: base.root)
       try base.app.binary.shell("chmod -R u+w .", in: base.root).expectSuccess()
       #expect(run == reference)
       #expect(homeless.code == 0)
@@ -192,7 +194,7 @@ struct MovementAndFileTests {
       #expect(younger.output == "")
       // The probe itself can tell.
       try base.app.unbag("tighten").expectSuccess()
-      #expect(try base.app.binary.shell("find . -newer '\(stamp)'", in: base.root).output == "./.unbag/baseline\n./\(Self.path)\n")
+      #expect(try base.app.binary.shell(find, in: base.root).output == "./.unbag/baseline\n./\(Self.path)\n")
     }
   }
 
