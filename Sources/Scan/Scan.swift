@@ -7,8 +7,8 @@ import Workspace
 /// Only files that can matter to a bag are parsed: those that spell its name, then those that spell what the resolver asks for after
 /// having seen the first, until nothing new turns up.
 public struct Scan {
-  private var project: IndexedProject
-  private let options: ScanOptions
+  private(set) var project: IndexedProject
+  let options: ScanOptions
   private let readers: [any LanguageReader]
   private let configuration: Configuration
   private var buckets: BucketRules

@@ -23,7 +23,7 @@ struct LivePipeline: Pipeline {
     var scanned = Scanned(root: root.path, configuration: configuration, bags: [])
     let own = try open(root, configuration, request)
     let base = try scanned.take(lookup?.value(), isOptional: request.base?.isOptional ?? true)
-    let newBags = base.map { NewBagNotes(root: root, base: $0, extensions: own.fileExtensions) }
+    let newBags = base.map { NewBagNotes(root: root, base: $0) }
     let plans = try BagPlan.plans(
       named: request.bags, in: configuration, frozen: BaselineStore(root: root.path).bags(), base: base)
     scanned.noteUnfrozen(plans, base)
