@@ -1,4 +1,6 @@
 /// Which lines of the working tree differ from a commit.
+///
+/// `git diff` writes a refreshed index also with `GIT_OPTIONAL_LOCKS=0`, which a tool that only looks must not do.
 public enum GitDiff {
   /// The ranges of one-based lines that were added or changed, for those of the files that differ; a file that git does not know yet
   /// differs as a whole. A hint for a report: where git does not answer, nothing has changed.
@@ -11,8 +13,9 @@ public enum GitDiff {
   ) -> [String: [ClosedRange<Int>]] {
     guard !files.isEmpty else { return [:] }
     let diff = [
-      "-c", "core.quotePath=true", "-c", "core.safecrlf=false", "diff", "-U0", "--no-ext-diff", "--no-textconv", "--no-color",
-      "--find-renames", "--diff-algorithm=myers", "--no-indent-heuristic", "--relative", "--src-prefix=a/", "--dst-prefix=b/",
+      "-c", "core.quotePath=true", "-c", "core.safecrlf=false", "-c", "diff.autoRefreshIndex=false", "diff", "-U0", "--no-ext-diff",
+      "--no-textconv", "--no-color", "--find-renames", "--diff-algorithm=myers", "--no-indent-heuristic", "--relative",
+      "--src-prefix=a/", "--dst-prefix=b/",
       "--ignore-submodules", "--inter-hunk-context=0", commit, "--",
     ]
     guard
@@ -32,13 +35,20 @@ public enum GitDiff {
     since commit: String, extensions: [String], in root: ProjectRoot, git: String = "git"
   ) -> Set<String> {
     let patterns = extensions.map { "*." + $0 }
+    // A file with another date and the same text would be among the names alone, once git may not refresh its index.
     let diff = [
-      "diff", "--name-only", "-z", "--no-ext-diff", "--no-textconv", "--no-renames", "--relative", "--ignore-submodules", commit, "--",
+      "-c", "diff.autoRefreshIndex=false", "diff", "--numstat", "-z", "--no-ext-diff", "--no-textconv", "--no-renames", "--relative",
+      "--ignore-submodules", commit, "--",
     ]
     let commands = [diff + patterns, ["ls-files", "-z", "--others", "--exclude-standard", "--"] + patterns]
     return commands.reduce(into: []) { files, words in
       guard let result = GitCommand(words, in: root.path, executable: git)?.wait(), result.status == 0 else { return }
-      files.formUnion(result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+      let records = result.output.split(separator: 0)
+      // Those of the first have two numbers before the name, with tabs between.
+      let names =
+        words.contains("--numstat")
+        ? records.compactMap { $0.split(separator: 9, maxSplits: 2, omittingEmptySubsequences: false).dropFirst(2).first } : records
+      files.formUnion(names.map { String(decoding: $0, as: UTF8.self) })
     }
   }
 
