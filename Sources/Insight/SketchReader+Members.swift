@@ -92,13 +92,8 @@ extension SketchReader {
       }
       if case .other? = frames.last, depth > 0 {
         // The setter was found; the rest of the body says nothing.
-        while index < tokens.count, depth > 0 {
-          if tokens[index].kind == .sign {
-            if tokens[index].byte == UInt8(ascii: "{") { depth += 1 }
-            if tokens[index].byte == UInt8(ascii: "}") { depth -= 1 }
-          }
-          index += 1
-        }
+        skipBraces(depth: depth)
+        depth = 0
       }
     }
     _ = frames.popLast()

@@ -87,7 +87,13 @@ public struct SketchReader {
 
   /// Past the brace that ends a body in which nothing is looked for.
   mutating func skipBody() {
-    var depth = 1
+    skipBraces(depth: 1)
+    _ = frames.popLast()
+  }
+
+  /// Past the brace that ends the outermost of the braces that are open.
+  mutating func skipBraces(depth: Int) {
+    var depth = depth
     while index < tokens.count, depth > 0 {
       if tokens[index].kind == .sign {
         if tokens[index].byte == UInt8(ascii: "{") { depth += 1 }
@@ -95,7 +101,6 @@ public struct SketchReader {
       }
       index += 1
     }
-    _ = frames.popLast()
   }
 
   /// Past a parenthesis or bracket with all that it holds.

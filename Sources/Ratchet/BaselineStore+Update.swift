@@ -49,7 +49,11 @@ extension BaselineStore {
 
   private func put(_ baseline: Baseline, at path: String, insteadOf old: [UInt8]?) throws(BaselineStoreError) {
     try refuseUnusableName(baseline.bag)
-    let bytes = Array(baseline.text.utf8)
+    try put(Array(baseline.text.utf8), at: path, insteadOf: old)
+  }
+
+  /// Puts the text of a baseline in the place of other bytes, if those are what is there now.
+  func put(_ bytes: [UInt8], at path: String, insteadOf old: [UInt8]?) throws(BaselineStoreError) {
     do {
       // What could not be read again must not take the place of what can.
       _ = try Baseline(parsing: bytes)

@@ -77,7 +77,15 @@ indirect enum Type: Hashable, Sendable {
   /// Replaces generic parameters by what they stand for, and `Self` by `receiver`.
   func substituting(_ substitution: [String: Type], receiver: Type? = nil) -> Type {
     if substitution.isEmpty && receiver == nil { return self }
-    func again(_ type: Type) -> Type { type.substituting(substitution, receiver: receiver) }
+    switch self {
+    case .parameter("Self", _), .selfType: return receiver ?? self
+    case .parameter(let name, _): return substitution[name] ?? self
+    default: return mapParts { $0.substituting(substitution, receiver: receiver) }
+    }
+  }
+
+  /// The type with each type that it is made of transformed; one that is made of none as it is.
+  func mapParts(_ again: (Type) -> Type) -> Type {
     switch self {
     case .nominal(let id, let arguments): return .nominal(id, arguments.map(again))
     case .external(let name, let arguments): return .external(name, arguments.map(again))
@@ -87,11 +95,8 @@ indirect enum Type: Hashable, Sendable {
     case .tuple(let elements): return .tuple(elements.map { Element(label: $0.label, type: again($0.type)) })
     case .function(let parameters, let result): return .function(parameters.map(again), again(result))
     case .metatype(let type): return .metatype(again(type))
-    case .parameter("Self", _): return receiver ?? self
-    case .parameter(let name, _): return substitution[name] ?? self
     case .composition(let types): return .composition(types.map(again))
-    case .selfType: return receiver ?? self
-    case .package, .unknown: return self
+    case .parameter, .selfType, .package, .unknown: return self
     }
   }
 

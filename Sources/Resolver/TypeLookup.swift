@@ -334,18 +334,7 @@ extension Type {
   /// Puts in what a generic alias is given for the names of its parameters.
   fileprivate func replacingExternals(_ substitution: [String: Type]) -> Type {
     if substitution.isEmpty { return self }
-    func again(_ type: Type) -> Type { type.replacingExternals(substitution) }
-    switch self {
-    case .external(let name, let arguments): return substitution[name] ?? .external(name, arguments.map(again))
-    case .nominal(let id, let arguments): return .nominal(id, arguments.map(again))
-    case .optional(let wrapped): return .optional(again(wrapped))
-    case .array(let element): return .array(again(element))
-    case .dictionary(let key, let value): return .dictionary(again(key), again(value))
-    case .tuple(let elements): return .tuple(elements.map { Element(label: $0.label, type: again($0.type)) })
-    case .function(let parameters, let result): return .function(parameters.map(again), again(result))
-    case .metatype(let type): return .metatype(again(type))
-    case .composition(let types): return .composition(types.map(again))
-    case .parameter, .selfType, .package, .unknown: return self
-    }
+    if case .external(let name, _) = self, let known = substitution[name] { return known }
+    return mapParts { $0.replacingExternals(substitution) }
   }
 }

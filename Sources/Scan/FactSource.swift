@@ -33,6 +33,6 @@ struct FactSource: Sendable {
   }
 
   private func reader(for path: String) -> (any LanguageReader)? {
-    readers.first { $0.fileExtensions.contains { path.hasSuffix("." + $0) } }
+    readers.first { $0.reads(path) }
   }
 }

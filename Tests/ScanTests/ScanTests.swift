@@ -260,7 +260,7 @@ struct ScanTests {
 }
 
 private struct EmptyReader: LanguageReader {
-  var name: String { "kotlin" }
+  var language: Language { .kotlin }
   var factsVersion: String { "1" }
   var fileExtensions: [String] { ["kt"] }
 

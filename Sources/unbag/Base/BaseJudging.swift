@@ -94,27 +94,6 @@ struct BaseJudging {
   }
 }
 
-/// Where histories crossed there are several base commits. Of each gate key the lowest count is the limit: without a reason no count rises
-/// on either side, so what both sides together left is at most that; a count that one side raised has its reason in the baseline.
-extension Measurement {
-  static func lowest(of all: [Measurement]) -> Measurement? {
-    guard var lowest = all.first else { return nil }
-    for other in all.dropFirst() {
-      let (mine, its) = (Dictionary(grouping: lowest.entries, by: \.key.gate), Dictionary(grouping: other.entries, by: \.key.gate))
-      func sum(_ entries: [Entry]?) -> Int { entries?.reduce(0) { $0 + $1.findings.count } ?? 0 }
-      lowest.entries = Set(mine.keys).union(its.keys).flatMap { key -> [Entry] in
-        // The properties' key is the bag's: a property that one side has not is not part of the limit.
-        if key.rule == Cell.propertyRule {
-          let both = Set((its[key] ?? []).map(\.key))
-          return (mine[key] ?? []).filter { both.contains($0.key) }
-        }
-        return (sum(its[key]) < sum(mine[key]) ? its[key] : mine[key]) ?? []
-      }.sorted { $0.key < $1.key }
-    }
-    return lowest
-  }
-}
-
 extension Measurement {
   /// Puts the counts of the platforms as a baseline has them in the place of what was counted.
   ///
@@ -129,24 +108,5 @@ extension Measurement {
       entries.append(entry)
     }
     entries.sort { $0.key < $1.key }
-  }
-}
-
-extension Baseline {
-  static func lowest(of all: [Baseline]) -> Baseline? {
-    guard var lowest = all.first else { return nil }
-    for other in all.dropFirst() {
-      let (mine, its) = (Dictionary(grouping: lowest.cells, by: \.key.gate), Dictionary(grouping: other.cells, by: \.key.gate))
-      func sum(_ cells: [Cell]?) -> Int { cells?.reduce(0) { $0 + $1.count } ?? 0 }
-      lowest.cells = Set(mine.keys).union(its.keys).flatMap { key -> [Cell] in
-        if key.rule == Cell.propertyRule {
-          let both = Set((its[key] ?? []).map(\.key))
-          return (mine[key] ?? []).filter { both.contains($0.key) }
-        }
-        return (sum(its[key]) < sum(mine[key]) ? its[key] : mine[key]) ?? []
-      }.sorted { $0.key < $1.key }
-      lowest.counting = max(lowest.counting, other.counting)
-    }
-    return lowest
   }
 }

@@ -50,7 +50,7 @@ struct NewBagNotes {
     let files = GitDiff.changedFiles(since: commit, extensions: scan.fileExtensions, in: root)
     guard !files.isEmpty else { return [] }
     @Sendable func types(_ path: String, _ bytes: UnsafeRawBufferPointer) -> [TypeSketch] {
-      SketchReader.types(in: bytes, file: path, language: path.hasSuffix(".kt") ? .kotlin : .swift)
+      LanguageReaders.language(of: path).map { SketchReader.types(in: bytes, file: path, language: $0) } ?? []
     }
     let now = TypeSketch.merge(scan.mapSources(where: { files.contains($0) }) { types($0, $1) })
     let paths = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -12,7 +12,7 @@ struct Discovery {
   func types() -> [TypeSketch] {
     TypeSketch.merge(
       scan.mapSources { path, bytes in
-        SketchReader.types(in: bytes, file: path, language: path.hasSuffix(".kt") ? .kotlin : .swift)
+        LanguageReaders.language(of: path).map { SketchReader.types(in: bytes, file: path, language: $0) } ?? []
       })
   }
 
