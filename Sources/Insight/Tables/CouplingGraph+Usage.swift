@@ -23,7 +23,8 @@ extension CouplingGraph {
       }
     }
     self.init(
-      couplings: couplings, edges: Self.edges(couplings), cycles: Self.cycles(couplings, fields: uses.fields, screens: uses.flow.screens.count))
+      couplings: couplings, edges: Self.edges(couplings),
+      cycles: Self.cycles(couplings, fields: uses.fields, screens: uses.flow.screens.count))
   }
 
   private static func edges(_ couplings: [Coupling]) -> [Edge] {
