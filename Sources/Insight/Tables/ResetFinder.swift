@@ -69,7 +69,7 @@ struct ResetFinder {
       let first = acts.first { $0.cleared != nil || isClearingCall($0) }?.place
       return [found(body, place: isFunction ? facts.place : first ?? facts.place, isFunction: isFunction, effect, acts: acts)]
     }
-    let inner = bodies.children(of: body).flatMap(search)
+    let inner = bodies.children(of: body).flatMap { search($0) }
     return inner + runs(in: bodies.own(of: body)).compactMap { run in
       let effect = BagEffect(of: run, in: bodies)
       let shape = ResetShape(of: run, effect: effect, in: bodies)
