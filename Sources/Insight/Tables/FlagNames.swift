@@ -2,8 +2,9 @@ import Resolver
 
 /// What the names and types of fields say of flags.
 enum FlagNames {
-  /// The field is a Boolean, by its type or, where the type is inferred, by its name.
+  /// The field is a Boolean, by its type or, where nobody could infer one, by its name.
   static func isFlag(_ field: Field) -> Bool {
+    if field.isBoolean { return true }
     if !field.type.isEmpty { return isBoolean(field.type) }
     guard !field.isOptional, field.initial != .missing, let first = BagNames.words(of: field.name).first else { return false }
     return questions.contains(first)
