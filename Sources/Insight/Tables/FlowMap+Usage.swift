@@ -42,7 +42,8 @@ extension FlowMap {
       let sites = Set(inside.map(\.site)).sorted { $0.precedes($1) }
       all.append(Screen(name: usage.bag.type(on: usage.bag.platform(of: place)), role: .bag, sites: sites))
     }
-    self.init(screens: all, isGuessed: patterns.isEmpty, unused: configured.filter { screens[$0] == nil })
+    let unused = configured.indices.filter { screens[configured[$0]] == nil }
+    self.init(screens: all, isGuessed: patterns.isEmpty, unused: unused.map { configured[$0] }, unusedPlaces: unused)
     if isGuessed { orderScreens(by: usage) }
   }
 

@@ -6,11 +6,14 @@ public struct FlowMap: Hashable, Sendable {
   public var isGuessed: Bool
   /// Configured screens of which no type uses the bag, by the names that ``Screen/name`` would have, in the order of the configuration.
   public var unused: [String]
+  /// For each of ``unused`` its place among all configured screens.
+  public var unusedPlaces: [Int]
 
-  public init(screens: [Screen], isGuessed: Bool, unused: [String] = []) {
+  public init(screens: [Screen], isGuessed: Bool, unused: [String] = [], unusedPlaces: [Int] = []) {
     self.screens = screens
     self.isGuessed = isGuessed
     self.unused = unused
+    self.unusedPlaces = unusedPlaces
   }
 
   /// The place of the screen that a site belongs to.
