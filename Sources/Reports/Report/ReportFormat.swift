@@ -8,16 +8,19 @@ public struct ReportFormat: Sendable {
   public var isForPeople: Bool
   /// Whether it has only the parts that are asked for.
   public var hasParts: Bool
+  /// Whether it shows lines of the source.
+  public var hasExcerpts: Bool
   /// The whole output, with a newline at its end where it is not empty.
   public var render: @Sendable (ReportPage, ReportSurroundings) -> String
 
   public init(
-    name: String, isForPeople: Bool = false, hasParts: Bool = false,
+    name: String, isForPeople: Bool = false, hasParts: Bool = false, hasExcerpts: Bool = false,
     render: @escaping @Sendable (ReportPage, ReportSurroundings) -> String
   ) {
     self.name = name
     self.isForPeople = isForPeople
     self.hasParts = hasParts
+    self.hasExcerpts = hasExcerpts
     self.render = render
   }
 }
@@ -42,7 +45,7 @@ public struct ReportSurroundings: Hashable, Sendable {
 
 /// The forms that there are.
 public enum ReportFormats {
-  public static var all: [ReportFormat] { [text, markdown, csv, mermaid, dot] }
+  public static var all: [ReportFormat] { [text, markdown, html, json, csv, mermaid, dot] }
 
   public static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
 
@@ -61,6 +64,8 @@ public enum ReportFormats {
     page.documents(surroundings).map { DocumentMarkdown(document: $0).text }.joined(separator: "\n")
   }
 
+  static let html = ReportFormat(name: "html", hasExcerpts: true) { page, _ in ReportHTML(page).text }
+  static let json = ReportFormat(name: "json") { page, _ in ReportJSON(page).text }
   static let csv = ReportFormat(name: "csv") { page, _ in ReportCSV(reports: page.reports).text }
   static let mermaid = ReportFormat(name: "mermaid") { page, _ in page.reports.map { CouplingMermaid($0).text }.joined(separator: "\n") }
   static let dot = ReportFormat(name: "dot") { page, _ in page.reports.map { CouplingDOT($0).text }.joined(separator: "\n") }

@@ -17,7 +17,7 @@ extension Command {
           + "with a line for each access, mermaid and dot for the graph of who has to run before whom.",
       ],
       positionals: [.init(placeholder: "BAG", help: "the same as --bag BAG")],
-      options: [.bag, .root, format, section, .output, .verbose, .indexStore, .noCache, .threads, .color, .help],
+      options: [.bag, .root, format, section, .output, editor, .verbose, .indexStore, .noCache, .threads, .color, .help],
       examples: [
         .init(command: "unbag report", explanation: "Tells all of the bags of the configuration."),
         .init(
@@ -39,11 +39,25 @@ extension Command {
         UsageError(
           "--section has no meaning for the format '\(whole.name)'", hint: "The formats text and markdown can be asked for a part."))
     }
-    let page: ReportPage
+    var page: ReportPage
+    let scanned: Scanned
     do throws(Failure) {
-      page = ReportPage(try context.pipeline.scanAll(ScanRequest(arguments, context)))
+      scanned = try context.pipeline.scanAll(ScanRequest(arguments, context))
     } catch {
       throw .failure(error)
+    }
+    page = ReportPage(scanned)
+    if formats.contains(where: \.hasExcerpts) {
+      let source = SourceLines(of: Set(page.places.map(\.file)), root: scanned.root)
+      page.excerpts = SourceExcerpts(of: page.places) { source.line($1, of: $0) }
+    }
+    if let text = arguments.value(of: editor) {
+      do throws(EditorLink.Failure) {
+        let commit = text.contains("{commit}") ? ShownCommit.id(of: page, root: scanned.root) : nil
+        page.editor = try EditorLink(text, root: scanned.root, commit: commit)
+      } catch {
+        throw .usage(UsageError(error.description, hint: "See 'unbag help report'."))
+      }
     }
     var surroundings = ReportSurroundings(width: context.width, isVerbose: true, parts: parts)
     var unwritten: [Problem] = []
@@ -64,6 +78,11 @@ extension Command {
 
   private static let format = Option(
     "format", .choice(ReportFormats.all.map(\.name)), help: "the form of the output (default: text)")
+  private static let editor = Option(
+    "editor", .text(placeholder: "EDITOR|URL"),
+    help:
+      "where the lines of the HTML lead: \(EditorLink.names.joined(separator: ", ")), or a URL with {path}, {line}, {column}, {commit} and {root} in it"
+  )
   private static let section = Option(
     "section", .choice(ReportFormats.parts), isRepeatable: true, help: "only this part of the report, as text or Markdown")
 }
