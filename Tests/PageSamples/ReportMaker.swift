@@ -21,9 +21,10 @@ public struct ReportMaker {
   public var report: BagReport {
     let flow = FlowMap(screens: screens, isGuessed: false)
     let sorted = accesses.sorted { $0.place < $1.place }
+    let places = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1.name, $0) })
     var buckets: [[[Access]]] = Array(repeating: Array(repeating: [], count: screens.count), count: fields.count)
     for access in sorted {
-      guard let field = fields.firstIndex(where: { $0.name == access.field }), let screen = flow.screen(of: access.place.site) else {
+      guard let field = places[access.field], let screen = flow.screen(of: access.place.site) else {
         continue
       }
       buckets[field][screen].append(access)
@@ -117,11 +118,9 @@ public struct ReportMaker {
     let list = edges.sorted { $0.key.lexicographicallyPrecedes($1.key) }
       .map { CouplingGraph.Edge(writer: $0.key[0], reader: $0.key[1], fields: $0.value.fields, isNecessary: $0.value.isNecessary) }
     var cycles: [[Int]] = []
-    for edge in list
-    where edge.writer < edge.reader && list.contains(where: { $0.writer == edge.reader && $0.reader == edge.writer && $0.isNecessary }) {
-      if edge.isNecessary, !cycles.contains(where: { $0.contains(edge.writer) || $0.contains(edge.reader) }) {
-        cycles.append([edge.writer, edge.reader])
-      }
+    for edge in list where edge.writer < edge.reader && edge.isNecessary {
+      guard edges[[edge.reader, edge.writer]]?.isNecessary == true else { continue }
+      if !cycles.contains(where: { $0.contains(edge.writer) || $0.contains(edge.reader) }) { cycles.append([edge.writer, edge.reader]) }
     }
     return CouplingGraph(couplings: couplings.sorted { ($0.reader, $0.field) < ($1.reader, $1.field) }, edges: list, cycles: cycles)
   }

@@ -6,7 +6,7 @@ struct ColdEntrySection {
   var report: BagReport
 
   /// How many fields of one cell are shown.
-  private static let limit = 8
+  private static let limit = 6
 
   static let effects: [(effect: ColdEntry.Effect, title: String, mark: String, kind: String)] = [
     (.crash, "Crashes on", "!", "u"), (.silent, "Goes silent on", "∅", "s"), (.skipped, "Skips a part without", "⤼", "r"),
@@ -21,7 +21,7 @@ struct ColdEntrySection {
       for effect in Self.effects {
         let gaps = entry.gaps.filter { $0.effect == effect.effect }
         row +=
-          "<td data-v=\"\(gaps.count)\">\(cell(gaps, effect.mark, effect.kind, screen: names.screen(entry.screen), names, &writer))</td>"
+          "<td data-v=\"\(gaps.count)\">\(cell(gaps, effect.mark, effect.kind, names, &writer))</td>"
       }
       let providers = Set(entry.gaps.flatMap(\.providers)).sorted()
       let orphans = entry.gaps.filter { $0.providers.isEmpty && !$0.isWrittenHere }.count
@@ -33,19 +33,17 @@ struct ColdEntrySection {
   }
 
   private func cell(
-    _ gaps: [ColdEntry.Gap], _ mark: String, _ kind: String, screen: String, _ names: ReportNames, _ writer: inout PageWriter
+    _ gaps: [ColdEntry.Gap], _ mark: String, _ kind: String, _ names: ReportNames, _ writer: inout PageWriter
   ) -> HTML {
     var pieces: [HTML] = []
     for gap in gaps.prefix(Self.limit) {
       let numbers = gap.accesses.map { writer.lines.number(of: $0) }
       let own: HTML = gap.isWrittenHere ? "<small title=\"the screen writes it too\">(own write)</small>" : ""
-      pieces.append(
-        Markup.opener(
-          "<b>\(mark)</b> \(names.field(gap.field))\(own)", numbers, label: "\(screen): \(names.field(gap.field))", kind: "chip \(kind)"))
+      pieces.append(Markup.opener("<b>\(mark)</b> \(names.field(gap.field))\(own)", numbers, kind: "chip \(kind)"))
     }
     if gaps.count > Self.limit {
       let numbers = gaps.flatMap(\.accesses).map { writer.lines.number(of: $0) }
-      pieces.append(Markup.opener("+\(gaps.count - Self.limit)", numbers, label: "\(screen): all \(gaps.count) fields", kind: "chip"))
+      pieces.append(Markup.opener("+\(gaps.count - Self.limit)", numbers, kind: "chip"))
     }
     return Markup.chips(pieces)
   }

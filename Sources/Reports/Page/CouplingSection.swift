@@ -8,6 +8,8 @@ struct CouplingSection {
 
   /// More arrows are not listed: the strongest are, the others are in the report's JSON.
   private static let limit = 150
+  /// Fields of one arrow.
+  private static let shown = 10
 
   func html(_ writer: inout PageWriter) -> HTML {
     let graph = report.coupling
@@ -28,21 +30,19 @@ struct CouplingSection {
   }
 
   private func row(of edge: CouplingGraph.Edge, _ names: ReportNames, _ writer: inout PageWriter) -> HTML {
-    let chips = edge.fields.prefix(12).map { field -> HTML in
+    let chips = edge.fields.prefix(Self.shown).map { field -> HTML in
       let writes = report.matrix[field, edge.writer]?.accesses.filter(\.kind.writes) ?? []
       let calls = report.matrix[field, edge.writer]?.writingCalls ?? []
       let reads = report.matrix[field, edge.reader]?.accesses.filter { !($0.kind == .write) } ?? []
       let numbers =
         writes.map { writer.lines.number(of: $0) } + calls.map { writer.lines.number(of: $0.place, kind: .call, word: $0.function) }
         + reads.map { writer.lines.number(of: $0) }
-      return Markup.opener(
-        "\(names.field(field))", numbers, label: "\(names.field(field)): \(names.screen(edge.writer)) → \(names.screen(edge.reader))",
-        kind: "chip")
+      return Markup.opener("\(names.field(field))", numbers, kind: "chip")
     }
-    let more: [HTML] = edge.fields.count > 12 ? ["<span class=\"more\">+\(edge.fields.count - 12)</span>"] : []
+    let more: [HTML] = edge.fields.count > Self.shown ? ["<span class=\"more\">+\(edge.fields.count - Self.shown)</span>"] : []
     let isBack = edge.writer > edge.reader
     return """
-      <tr id="\(id)-e\(edge.writer)-\(edge.reader)"><td>\(names.screen(edge.writer))</td><td>\(isBack ? "↺ " : "")\(names.screen(edge.reader))</td>\
+      <tr id="\(id)-e\(edge.writer)-\(edge.reader)"><th scope="row">\(names.screen(edge.writer))</th><td>\(isBack ? "↺ " : "")\(names.screen(edge.reader))</td>\
       <td class="num">\(edge.fields.count)</td><td><span class="chips">\(chips + more)</span></td><td>\(edge.isNecessary ? "yes" : "–")</td></tr>
       """
   }

@@ -9,7 +9,7 @@ struct ExcerptTable {
   }
 
   /// More bytes are not spent on source: where it does not do, lines lose their neighbours, then their ends.
-  static let budget = 700_000
+  static let budget = 650_000
 
   private(set) var texts: [String] = []
   private(set) var files: [File] = []

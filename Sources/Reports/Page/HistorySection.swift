@@ -30,10 +30,11 @@ struct HistorySection {
       guard let old = before.type, let new = after.type, old != new else { return nil }
       return "<li>\(CivilDate(secondsSince1970: after.time).text): <code>\(old)</code> became <code>\(new)</code></li>"
     }
+    let list: HTML = renames.isEmpty ? "" : "<ul class=\"plain\">\(renames)</ul>"
     return """
       <div class="charts">\(charts)</div>
       <p class="legend"><span><i class="line curve"></i> counted</span> <span><i class="line ceiling"></i> allowed by the baseline</span></p>
-      \(renames.isEmpty ? "" : "<ul class=\"plain\">\(renames)</ul>")
+      \(list)
       <details><summary>The numbers of \(counted(history.points.count, "commits"))</summary>
       \(Markup.table("Numbers by commit", ["Date", "Commit", "Subject"] + Self.curves.map { "#" + $0.title }, rows, isSortable: false))
       </details>

@@ -42,7 +42,8 @@ enum Markup {
       let title = isNumber ? String(column.dropFirst()) : column
       let content: HTML =
         isSortable && !title.isEmpty ? "<button type=\"button\" data-sort=\"\(isNumber ? "1" : "0")\">\(title)</button>" : "\(title)"
-      return "<th scope=\"col\"\(isNumber ? " class=\"num\"" : "")>\(content)</th>"
+      let kind: HTML = isNumber ? " class=\"num\"" : ""
+      return "<th scope=\"col\"\(kind)>\(content)</th>"
     }
     return """
       <div class="scroll" tabindex="0" role="region" aria-label="\(caption)"><table class="list"><caption>\(caption)</caption>

@@ -24,7 +24,8 @@ struct PlanSection {
       Markup.chips(values.map { "<code class=\"chip\">\($0.name): \($0.type)\($0.isRequired ? " *" : "")</code>" })
     }
     let hazards = move.hazards.map { hazard -> HTML in
-      "<li><b>\(Self.words(hazard.kind))</b>\(hazard.field.map { " of <code>\($0)</code>" } ?? "") \(writer.link(to: hazard.place, word: hazard.field ?? ""))</li>"
+      let field: HTML = hazard.field.map { " of <code>\($0)</code>" } ?? ""
+      return "<li><b>\(Self.words(hazard.kind))</b>\(field) \(writer.link(to: hazard.place, word: hazard.field ?? ""))</li>"
     }
     let list: HTML =
       hazards.isEmpty

@@ -5,6 +5,9 @@ import Resolver
 struct WritingSection {
   var report: BagReport
 
+  /// How many writers of a field are named.
+  private static let limit = 10
+
   var isEmpty: Bool { report.writing.fields.isEmpty && report.writing.background.isEmpty && report.writing.silenced.isEmpty }
 
   func html(_ writer: inout PageWriter) -> HTML {
@@ -13,13 +16,15 @@ struct WritingSection {
     if !fields.isEmpty {
       let rows = fields.map { index -> HTML in
         let profile = report.fields[index]
-        let users = profile.writers.map { user -> HTML in
+        let users = profile.writers.prefix(Self.limit).map { user -> HTML in
           let numbers = user.places.map { writer.lines.number(of: $0, word: profile.field.name) }
-          return Markup.opener(
-            "\(user.site) <b>\(user.places.count)</b>", numbers, label: "\(user.site) writes \(profile.field.name)", kind: "chip w")
+          return Markup.opener("\(user.site) <b>\(user.places.count)</b>", numbers, kind: "chip w")
         }
-        return
-          "<tr><th scope=\"row\">\(profile.field.name)</th><td class=\"num\">\(users.count)</td><td>\(Markup.chips(users, limit: 30))</td></tr>"
+        let rest = profile.writers.dropFirst(Self.limit).flatMap(\.places).map { writer.lines.number(of: $0, word: profile.field.name) }
+        let more: [HTML] = rest.isEmpty ? [] : [Markup.opener("+\(profile.writers.count - Self.limit)", rest, kind: "chip")]
+        return """
+          <tr><th scope="row">\(profile.field.name)</th><td class="num">\(profile.writers.count)</td><td>\(Markup.chips(users + more))</td></tr>
+          """
       }
       result += "<h4>Fields with several writers</h4>\n" + Markup.table("Fields with several writers", ["Field", "#Writers", "Who"], rows)
     }

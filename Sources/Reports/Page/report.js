@@ -139,12 +139,18 @@
     if (!dialog.open) dialog.showModal();
     body.scrollTop = 0;
   }
+  // In a row of a table a button is named by the row too.
+  const named = (button) => {
+    const row = button.closest("tr");
+    const head = row && row.querySelector("th");
+    return head && !head.contains(button) ? `${head.textContent}: ${button.textContent}` : button.textContent;
+  };
   dialog.querySelector(".close").addEventListener("click", () => dialog.close());
   dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
   dialog.addEventListener("close", () => { if (opener) opener.focus({ preventScroll: true }); });
   document.addEventListener("click", (event) => {
     const button = event.target.closest("button[data-l]");
-    if (button) open(expand(button.dataset.l), button, button.getAttribute("aria-label") || button.textContent);
+    if (button) open(expand(button.dataset.l), button, button.getAttribute("aria-label") || named(button));
     const copying = event.target.closest(".command .copy");
     if (copying) copy(copying.previousElementSibling.textContent, copying);
   });
