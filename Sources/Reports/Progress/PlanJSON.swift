@@ -31,19 +31,25 @@ public struct PlanJSON {
 
   public var text: String {
     JSONText.object([
-      .init("schema", .string("unbag.plan/1")), .init("bags", .list(report.bags.map(json))), .init("afterwards", .string(report.afterwards)),
+      .init("schema", .string("unbag.plan/1")), .init("bags", .list(report.bags.map(Self.json))),
+      .init("afterwards", .string(report.afterwards)),
       .init("notes", .list(report.notes.map { .string($0.sentence) })),
     ]).text
   }
 
-  private func json(_ bag: PlanReport.BagPlan) -> JSONText {
+  private static func json(_ bag: PlanReport.BagPlan) -> JSONText {
     .object([
       .init("id", .string(bag.plan.id)), .init("type", .string(bag.plan.type)), .init("platform", .optional(bag.status.platform?.word)),
       .init("percent", .number(bag.status.percent)), .init("items", .list(bag.plan.items.map(json))),
     ])
   }
 
-  private func json(_ item: MigrationPlan.Item) -> JSONText {
+  /// A plan by itself, as the report's JSON has it.
+  static func json(_ plan: MigrationPlan) -> JSONText {
+    .object([.init("id", .string(plan.id)), .init("type", .string(plan.type)), .init("items", .list(plan.items.map(json)))])
+  }
+
+  private static func json(_ item: MigrationPlan.Item) -> JSONText {
     .object(
       [
         .init("step", .number(item.step.rawValue)), .init("title", .string(item.title)), .init("reason", .string(item.reason)),
@@ -51,18 +57,18 @@ public struct PlanJSON {
       ] + JSONText.members(of: item.place) + [.init("move", item.move.map(json) ?? .null)])
   }
 
-  private func json(_ move: MigrationPlan.ScreenMove) -> JSONText {
+  private static func json(_ move: MigrationPlan.ScreenMove) -> JSONText {
     .object([
       .init("screen", .string(move.screen)), .init("inputs", .list(move.inputs.map(json))), .init("outputs", .list(move.outputs.map(json))),
       .init("hazards", .list(move.hazards.map(json))), .init("dyingFields", .list(move.dyingFields.map { .string($0) })),
     ])
   }
 
-  private func json(_ value: MigrationPlan.Value) -> JSONText {
+  private static func json(_ value: MigrationPlan.Value) -> JSONText {
     .object([.init("name", .string(value.name)), .init("type", .string(value.type)), .init("required", .bool(value.isRequired))])
   }
 
-  private func json(_ hazard: MigrationPlan.Hazard) -> JSONText {
+  private static func json(_ hazard: MigrationPlan.Hazard) -> JSONText {
     .object([.init("kind", .string(hazard.kind.rawValue)), .init("field", .optional(hazard.field))] + JSONText.members(of: hazard.place))
   }
 }

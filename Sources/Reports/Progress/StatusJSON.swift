@@ -28,19 +28,20 @@ public struct StatusJSON {
 
   public var text: String {
     JSONText.object([
-      .init("schema", .string("unbag.status/1")), .init("percent", .number(report.percent)), .init("bags", .list(report.bags.map(json))),
+      .init("schema", .string("unbag.status/1")), .init("percent", .number(report.percent)), .init("bags", .list(report.bags.map(Self.json))),
       .init("notes", .list(report.notes.map { .string($0.sentence) })),
     ]).text
   }
 
-  private func json(_ bag: BagStatus) -> JSONText {
+  /// A bag's part, which the report's JSON has too.
+  static func json(_ bag: BagStatus) -> JSONText {
     .object([
       .init("id", .string(bag.id)), .init("type", .string(bag.type)), .init("platform", .optional(bag.platform?.word)),
       .init("percent", .number(bag.percent)), .init("steps", .list(bag.steps.map(json))), .init("screens", .list(bag.screens.map(json))),
     ])
   }
 
-  private func json(_ step: BagStatus.Step) -> JSONText {
+  private static func json(_ step: BagStatus.Step) -> JSONText {
     .object([
       .init("step", .number(step.step.rawValue)), .init("name", .string(step.step.word)), .init("state", .string(step.state.rawValue)),
       .init("done", .number(step.done)), .init("total", .number(step.total)),
@@ -48,7 +49,7 @@ public struct StatusJSON {
     ])
   }
 
-  private func json(_ screen: BagStatus.ScreenStatus) -> JSONText {
+  private static func json(_ screen: BagStatus.ScreenStatus) -> JSONText {
     .object(
       [
         .init("name", .string(screen.name)), .init("free", .bool(screen.isFree)), .init("references", .number(screen.references)),

@@ -30,7 +30,8 @@ public struct StatusMarkdown {
           ? "| \(CheckMarkdown.plain(screen.name)) | ✅ free | | | |"
           : "| \(CheckMarkdown.plain(screen.name)) | knows the bag | \(screen.reads) | \(screen.writes) | \(cell(place)) |"
       }
-      blocks.append((["| screen | | reads | writes | first place |", "| --- | --- | ---: | ---: | --- |"] + screens).joined(separator: "\n"))
+      blocks.append(
+        (["| screen | | reads | writes | first place |", "| --- | --- | ---: | ---: | --- |"] + screens).joined(separator: "\n"))
     }
     for step in bag.steps where step.state != .done && !step.left.isEmpty {
       let left = step.left.map { left in
