@@ -3,7 +3,7 @@ import Facts
 /// A usage as bytes, for a cache.
 package enum UsageCodec {
   /// Changes with the layout and with every change of ``Usage``.
-  private static let version: UInt64 = 0x3430_4755_6761_626E  // "nbagUG04"
+  private static let version: UInt64 = 0x3530_4755_6761_626E  // "nbagUG05"
 
   package static func encode(_ usage: Usage) -> [UInt8] { Sealed.encode(usage, version: version) }
 
@@ -86,7 +86,7 @@ extension Field: FactCodable {
   package func encode(to encoder: inout FactEncoder) {
     encoder.string(name)
     encoder.string(type)
-    encoder.flags(isOptional, isImplicitlyUnwrapped, isComputed, isStatic, isConstant, isSettableOutside, holdsAnything)
+    encoder.flags(isOptional, isImplicitlyUnwrapped, isComputed, isStatic, isConstant, isSettableOutside, holdsAnything, isBoolean)
     encoder.choice(initial, of: Initial.allCases)
     encoder.string(declaredIn)
     place.encode(to: &encoder)
@@ -99,7 +99,7 @@ extension Field: FactCodable {
     self.init(
       name: name, type: type, isOptional: flags.next(), isImplicitlyUnwrapped: flags.next(), isComputed: flags.next(),
       isStatic: flags.next(), isConstant: flags.next(), isSettableOutside: flags.next(), holdsAnything: flags.next(),
-      initial: initial, declaredIn: try decoder.string(), place: try Place(from: &decoder))
+      isBoolean: flags.next(), initial: initial, declaredIn: try decoder.string(), place: try Place(from: &decoder))
   }
 }
 

@@ -7,10 +7,12 @@ enum Leaks {
     let receivers = parts.dropLast()
     if functions.contains(function) || function.hasPrefix("DDLog") || function.hasPrefix("os_log") { return true }
     let words = BagNames.words(of: function)
-    if ["log", "track", "println"].contains(words.first ?? "") && words.first.map { speaksOf(words, $0) } == true { return true }
+    if let verb = words.first, ["log", "track", "println"].contains(verb), speaksOf(words, verb) { return true }
     let owners = Set(receivers.flatMap(BagNames.words(of:)))
     if receivers.contains(where: loggers.contains) || !owners.isDisjoint(with: watching) { return true }
-    if !owners.isDisjoint(with: storing) { return words.first.map { ["set", "put", "register", "save", "write", "edit"].contains($0) } ?? false }
+    if !owners.isDisjoint(with: storing) {
+      return words.first.map { ["set", "put", "register", "save", "write", "edit"].contains($0) } ?? false
+    }
     return !owners.isDisjoint(with: clipboards)
   }
 

@@ -31,13 +31,13 @@ struct ResetFinder {
   }
 
   /// Sorted by place.
-  var all: [Found] { bodies.roots.flatMap(search(root:)).sorted { $0.reset.place < $1.reset.place } }
+  var all: [Found] { bodies.roots.flatMap(search).sorted { $0.reset.place < $1.reset.place } }
 
-  private func search(root: Int) -> [Found] {
+  private func search(_ root: Int) -> [Found] {
     let body = bodies.usage.bodies[root]
     guard body.place.bucket == .production, !bodies.isInitializer(root), body.name != "deinit" else { return [] }
     let replacements = replacements(in: root)
-    return replacements.isEmpty ? search(root) : replacements
+    return replacements.isEmpty ? stretches(in: root) : replacements
   }
 
   // MARK: - Whole objects
@@ -58,7 +58,7 @@ struct ResetFinder {
 
   // MARK: - Shapes
 
-  private func search(_ body: Int) -> [Found] {
+  private func stretches(in body: Int) -> [Found] {
     let acts = bodies.all(in: body)
     let effect = BagEffect(of: body, in: bodies)
     let shape = ResetShape(of: acts, effect: effect, in: bodies)
@@ -69,14 +69,15 @@ struct ResetFinder {
       let first = acts.first { $0.cleared != nil || isClearingCall($0) }?.place
       return [found(body, place: isFunction ? facts.place : first ?? facts.place, isFunction: isFunction, effect, acts: acts)]
     }
-    let inner = bodies.children(of: body).flatMap(search)
-    return inner + runs(in: bodies.own(of: body)).compactMap { run in
-      let effect = BagEffect(of: run, in: bodies)
-      let shape = ResetShape(of: run, effect: effect, in: bodies)
-      guard let first = run.first, shape.cleared.count >= 3, shape.isReset(of: written, fields: bodies.usage.fields, isNamed: false)
-      else { return nil }
-      return found(body, place: first.place, isFunction: false, effect, acts: run)
-    }
+    let inner = bodies.children(of: body).flatMap(stretches(in:))
+    return inner
+      + runs(in: bodies.own(of: body)).compactMap { run in
+        let effect = BagEffect(of: run, in: bodies)
+        let shape = ResetShape(of: run, effect: effect, in: bodies)
+        guard let first = run.first, shape.cleared.count >= 3, shape.isReset(of: written, fields: bodies.usage.fields, isNamed: false)
+        else { return nil }
+        return found(body, place: first.place, isFunction: false, effect, acts: run)
+      }
   }
 
   /// How many lines may lie from one write of a run to the next: a comment, an empty line and one that is broken.

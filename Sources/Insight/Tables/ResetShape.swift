@@ -54,7 +54,9 @@ extension ResetShape {
 /// What the name of a function says: that it resets the bag, rather than a part of it.
 enum ResetNames {
   private static let verbs: Set<String> = ["reset", "clear", "clean", "empty", "wipe", "flush", "purge", "restart"]
-  private static let whole: Set<String> = ["all", "everything", "up", "state", "data", "session", "fields", "values", "self", "flow", "over"]
+  private static let whole: Set<String> = [
+    "all", "everything", "up", "state", "data", "session", "fields", "values", "self", "flow", "over",
+  ]
   private static let phrases: Set<String> = ["logout", "signout", "startover", "startagain", "startnew", "destroy", "teardown"]
 
   /// - Parameter type: the bag's name, whose own words mean the whole: `emptyCar` of a `CarManager`.

@@ -26,7 +26,8 @@ enum SensitiveWords {
   }
 
   private static let secrets: Set<String> = [
-    "token", "password", "passwd", "pwd", "passcode", "passphrase", "secret", "credential", "jwt", "cvv", "cvc", "cvv2", "cvc2", "csc", "iban",
+    "token", "password", "passwd", "pwd", "passcode", "passphrase", "secret", "credential", "jwt", "cvv", "cvc", "cvv2", "cvc2", "csc",
+    "iban",
     "ssn",
     "passport", "otp", "totp", "mnemonic", "pan", "cardnumber", "creditcard", "apikey", "accesstoken", "authtoken", "paymenttoken",
     "refreshtoken", "sessiontoken", "privatekey", "seedphrase", "bearer",
@@ -52,10 +53,14 @@ enum SensitiveWords {
 
   /// Last words of what is about a secret: when it was sent, how long it is, what shows it.
   private static let speaking: Set<String> = [
-    "view", "cell", "label", "field", "controller", "button", "image", "icon", "color", "colour", "style", "type", "kind", "count", "length",
-    "date", "time", "expiry", "expires", "visible", "enabled", "required", "valid", "title", "hint", "placeholder", "error", "errors", "status",
-    "state", "attempts", "attempt", "retries", "index", "layout", "screen", "provider", "manager", "service", "validator", "tokenizer", "size",
-    "height", "width", "formatter", "interval", "timer", "url", "subscription", "rule", "rules", "policy", "delegate", "handler", "observer",
+    "view", "cell", "label", "field", "controller", "button", "image", "icon", "color", "colour", "style", "type", "kind", "count",
+    "length",
+    "date", "time", "expiry", "expires", "visible", "enabled", "required", "valid", "title", "hint", "placeholder", "error", "errors",
+    "status",
+    "state", "attempts", "attempt", "retries", "index", "layout", "screen", "provider", "manager", "service", "validator", "tokenizer",
+    "size",
+    "height", "width", "formatter", "interval", "timer", "url", "subscription", "rule", "rules", "policy", "delegate", "handler",
+    "observer",
     "strength",
   ]
 }

@@ -8,7 +8,9 @@ extension StaleData {
   /// - Parameter usage: of one platform.
   public init(_ usage: Usage, _ description: BagDescription) {
     let finder = ResetFinder(usage, description)
-    let copies = usage.copies.filter { $0.place.bucket == .production }.sorted { ($0.place, $0.field, $0.property) < ($1.place, $1.field, $1.property) }
+    let copies = usage.copies.filter { $0.place.bucket == .production }.sorted {
+      ($0.place, $0.field, $0.property) < ($1.place, $1.field, $1.property)
+    }
     self.init(
       together: JointWriting(finder.bodies, resets: finder.all).groups,
       dishonoured: Invalidation(bodies: finder.bodies).dishonoured(description.invalidates),

@@ -48,13 +48,15 @@ struct ReportWords {
     }
   }
 
-  func execution(_ execution: Body.Execution) -> String {
+  /// Where code runs that is handed to `callee`, which may be empty.
+  func execution(_ execution: Body.Execution, _ callee: String) -> Line {
+    let by: Line = callee.isEmpty ? [] : [.text(" of "), .code(callee)]
     switch execution {
-    case .immediate: "at once"
-    case .main: "on the main thread"
-    case .concurrent: "in a task"
-    case .background: "in the background"
-    case .handler: "when it is called back"
+    case .immediate: return [.text("at once")]
+    case .main: return [.text("on the main thread")]
+    case .concurrent: return [.text("in a task")] + by
+    case .background: return [.bad("in the background")] + (callee.isEmpty ? [] : [.text(", by "), .code(callee)])
+    case .handler: return [.warning("in a callback")] + by
     }
   }
 }

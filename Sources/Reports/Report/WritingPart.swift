@@ -21,9 +21,8 @@ extension ReportDocument {
       blocks.append(
         .list(
           writing.background.map { write in
-            let callee = write.callee.isEmpty ? [] : [Span.text(" of "), .code(write.callee)]
-            return Document.Item(
-              line: [.code(write.access.field), .text(" is written \(words.execution(write.execution))")] + callee + [.text(" ")]
+            Document.Item(
+              line: [.code(write.access.field), .text(" is written ")] + words.execution(write.execution, write.callee) + [.text(" ")]
                 + .places([write.access.place]))
           }))
     }
