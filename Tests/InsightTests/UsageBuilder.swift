@@ -34,7 +34,7 @@ struct UsageBuilder {
   ) {
     made.fields.append(
       Field(
-        name: name, type: type, isOptional: type.hasSuffix("?") || type.hasSuffix("!"), isImplicitlyUnwrapped: type.hasSuffix("!"),
+        name: name, type: type, isOptional: ["?", "!", ">"].contains { type.hasSuffix($0) }, isImplicitlyUnwrapped: type.hasSuffix("!"),
         isComputed: computed, isConstant: constant, isSettableOutside: settable, initial: initial, declaredIn: made.bag.type,
         place: InsightTests.place(made.bag.type, made.fields.count + 2)))
   }

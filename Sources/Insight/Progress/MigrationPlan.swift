@@ -28,7 +28,7 @@ public struct MigrationPlan: Hashable, Sendable {
       case projection
       /// A key path to the field.
       case keyPath
-      /// The whole bag is handed on.
+      /// The whole bag is handed on, or a member of it is used that is neither a field nor a function: a property that it computes.
       case handsOn
       /// A write in a closure that runs later.
       case lateWrite

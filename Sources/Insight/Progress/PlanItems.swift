@@ -41,7 +41,7 @@ struct PlanItems {
       let reason =
         profile.traits.contains(.unused)
         ? "Nothing uses it."
-        : (profile.traits.contains(.onlyTestsRead) ? "Only tests read it; " : "Nothing reads it; ") + "\(Self.count(writes, "write")) go with it."
+        : (profile.traits.contains(.onlyTestsRead) ? "Only tests read it; " : "Nothing reads it; ") + "\(Self.count(writes, "write")) \(writes == 1 ? "goes" : "go") with it."
       return .init(
         step: .smallBag, title: "Delete the field \(profile.field.name)", reason: reason, place: profile.field.place,
         command: commands.accesses(of: profile.field.name))
@@ -68,10 +68,13 @@ struct PlanItems {
 
   private var owner: [MigrationPlan.Item] {
     guard description.owners.isEmpty, !report.flow.flow.isEmpty else { return [] }
+    let candidates = report.flow.screens.filter { $0.role != .bag }.flatMap(\.sites).filter { BagNames.isOwner($0) }
+    let hint =
+      candidates.isEmpty ? "" : " \(candidates.joined(separator: " and ")) \(candidates.count == 1 ? "is" : "are") called like one."
     return [
       .init(
         step: .oneWriter, title: "Say who the owner of the flow is",
-        reason: "Inputs are built and outputs arrive in one type; name it as 'owner' in the configuration.", place: place)
+        reason: "Inputs are built and outputs arrive in one type; name it as 'owner' in the configuration.\(hint)", place: place)
     ]
   }
 

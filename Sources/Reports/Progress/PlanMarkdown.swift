@@ -28,7 +28,10 @@ public struct PlanMarkdown {
       list("in", move.inputs.map(\.declaration))
       list("out", move.outputs.map(\.declaration))
       list("dies with it", move.dyingFields)
-      lines += move.hazards.map { "  - ⚠️ \(CheckMarkdown.plain($0.sentence))\(place($0.place))" }
+      lines += HazardGroup.groups(move.hazards).map { group in
+        let places = Line.places(group.places).map(\.plain).joined()
+        return "  - ⚠️ \(CheckMarkdown.plain(group.sentence.plain)): \(CheckMarkdown.code(places))"
+      }
     }
     if let command = item.command { lines.append("  - \(CheckMarkdown.code(command))") }
     return lines.joined(separator: "\n")

@@ -37,7 +37,7 @@ public struct PlanText {
   }
 
   private func lines(of item: MigrationPlan.Item, number: Int) -> [String] {
-    let place = item.place.map { [Span.text("  ")] + Line.places([$0]) } ?? []
+    let place = item.place.map { [Span.text(" (")] + Line.places([$0]) + [.text(")")] } ?? []
     var lines = wrapped([.strong("\(number)."), .text(" "), .strong(item.title)] + place, indent: 2, hanging: 5)
     lines += wrapped([.text(item.reason)], indent: 5)
     if let move = item.move { lines += self.lines(of: move) }
@@ -47,12 +47,12 @@ public struct PlanText {
 
   private func lines(of move: MigrationPlan.ScreenMove) -> [String] {
     func list(_ label: String, _ words: [String]) -> [String] {
-      words.isEmpty ? [] : wrapped([.dim(label), .text(" ")] + [.code(words.joined(separator: ", "))], indent: 5, hanging: 9)
+      words.isEmpty ? [] : wrapped([.dim(label), .text(" "), .code(words.joined(separator: ", "))], indent: 5, hanging: 9)
     }
-    return list("in: ", move.inputs.map(\.declaration)) + list("out:", move.outputs.map(\.declaration))
+    return list("in:", move.inputs.map(\.declaration)) + list("out:", move.outputs.map(\.declaration))
       + list("dies with it:", move.dyingFields)
-      + move.hazards.flatMap {
-        wrapped([.warning("!"), .text(" \($0.sentence) ")] + Line.places([$0.place]), indent: 5, hanging: 7)
+      + HazardGroup.groups(move.hazards).flatMap {
+        wrapped([.warning("!"), .text(" ")] + $0.sentence + [.text(": ")] + Line.places($0.places), indent: 5, hanging: 7)
       }
   }
 

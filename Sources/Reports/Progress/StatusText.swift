@@ -33,13 +33,10 @@ public struct StatusText {
     guard !bag.screens.isEmpty else { return lines }
     let rows = bag.screens.map { screen -> [Line] in
       screen.isFree
-        ? [[.good(screen.name)], [.good("free")], [], [], []]
-        : [
-          [.code(screen.name)], [.text("knows the bag")], [.text("\(screen.reads)")], [.text("\(screen.writes)")],
-          screen.place.map { Line.places([$0]) } ?? [],
-        ]
+        ? [[.good(screen.name)], [.good("free")], [], []]
+        : [[.code(screen.name)], [.text("knows the bag")], [.text("\(screen.reads)")], [.text("\(screen.writes)")]]
     }
-    let table = Document.Table(header: ["screen", "", "reads", "writes", "first place"], rows: rows, numbers: [2, 3])
+    let table = Document.Table(header: ["screen", "", "reads", "writes"], rows: rows, numbers: [2, 3])
     return lines + [""] + TableText(table: table, style: style, width: width).lines
   }
 
@@ -63,7 +60,7 @@ public struct StatusText {
     guard step.state != .done else { return [head] }
     let shown = step.left.prefix(isVerbose ? step.left.count : Self.shortList)
     let left = shown.flatMap { left in
-      let place = left.place.map { [Span.text("  ")] + Line.places([$0]) } ?? []
+      let place = left.place.map { [Span.text(" (")] + Line.places([$0]) + [.text(")")] } ?? []
       return LineText(line: [.text(left.text)] + place, style: style).lines(width: width, indent: 6, hanging: 8)
     }
     let more = step.left.count - shown.count
