@@ -102,8 +102,10 @@ import Testing
       let used = stride(from: 0, to: spots.count, by: 7).flatMap { [spots[$0], spots[$0 + 3], spots[$0 + 4], spots[$0 + 5]] }
       #expect(used.allSatisfy(strings.indices.contains))
       // What the page's numbers open is there.
-      let numbers = page.components(separatedBy: "data-l=\"").dropFirst().flatMap {
-        $0.prefix { $0 != "\"" }.split { $0 == " " || $0 == "-" }
+      var numbers: [Substring] = []
+      for part in page.components(separatedBy: "data-l=\"").dropFirst() {
+        let value: Substring = part.prefix { $0 != "\"" }
+        numbers += value.split { $0 == " " || $0 == "-" }
       }
       #expect(numbers.compactMap { Int($0) }.allSatisfy { $0 < spots.count / 7 })
       #expect(numbers.count > 10)

@@ -88,15 +88,16 @@ import Testing
   }
 
   @Test func `status, plan and history have documents of their own`() throws {
-    let status = try object(StatusJSON([BookingPage.status]).text)
+    let status = try object(StatusJSON(StatusReport(bags: [BookingPage.status])).text)
     #expect(status["schema"] as? String == "unbag.status/1")
-    let first = try #require((status["statuses"] as? [[String: Any]])?.first)
+    let first = try #require((status["bags"] as? [[String: Any]])?.first)
     #expect(first["percent"] as? Int == BookingPage.status.percent)
     #expect(
-      try list("steps", first).compactMap { $0["step"] as? String } == [
+      try list("steps", first).compactMap { $0["name"] as? String } == [
         "frozen", "visibleWrites", "explicitInputs", "oneWriter", "smallBag", "stateMachine",
       ])
-    let plan = try #require((object(PlanJSON([BookingPage.plan]).text)["plans"] as? [[String: Any]])?.first)
+    let plans = PlanReport(bags: [.init(plan: BookingPage.plan, status: BookingPage.status)], afterwards: "unbag tighten")
+    let plan = try #require((object(PlanJSON(plans).text)["bags"] as? [[String: Any]])?.first)
     let move = try #require(list("items", plan).first?["move"] as? [String: Any])
     #expect(try list("inputs", move).first?["required"] as? Bool == true)
     #expect(try list("hazards", move).first?["kind"] as? String == "liveRead")

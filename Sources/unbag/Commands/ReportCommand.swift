@@ -2,7 +2,6 @@ import Foundation
 import Insight
 import Reports
 import Resolver
-import Workspace
 
 extension Command {
   static let report = Command(
@@ -39,22 +38,22 @@ extension Command {
         UsageError(
           "--section has no meaning for the format '\(whole.name)'", hint: "The formats text and markdown can be asked for a part."))
     }
-    var page: ReportPage
-    let scanned: Scanned
+    let progress: BagProgress
     do throws(Failure) {
-      scanned = try context.pipeline.scanAll(ScanRequest(arguments, context))
+      progress = try BagProgress(ScanRequest(arguments, context), context)
     } catch {
       throw .failure(error)
     }
-    page = ReportPage(scanned)
+    let root = progress.root
+    var page = ReportPage(progress)
     if formats.contains(where: \.hasExcerpts) {
-      let source = SourceLines(of: Set(page.places.map(\.file)), root: scanned.root)
+      let source = SourceLines(of: Set(page.places.map(\.file)), root: root)
       page.excerpts = SourceExcerpts(of: page.places) { source.line($1, of: $0) }
     }
     if let text = arguments.value(of: editor) {
       do throws(EditorLink.Failure) {
-        let commit = text.contains("{commit}") ? ShownCommit.id(of: page, root: scanned.root) : nil
-        page.editor = try EditorLink(text, root: scanned.root, commit: commit)
+        let commit = text.contains("{commit}") ? ShownCommit.id(of: page, root: root) : nil
+        page.editor = try EditorLink(text, root: root, commit: commit)
       } catch {
         throw .usage(UsageError(error.description, hint: "See 'unbag help report'."))
       }
@@ -70,10 +69,8 @@ extension Command {
     guard unwritten.isEmpty else { throw .failure(Failure(.internalError, unwritten)) }
     surroundings.style = context.style(arguments)
     surroundings.isVerbose = arguments.has(.verbose)
-    context.print(shown.render(page, surroundings))
-    let last = LastLine(.pass).text + "\n"
-    if shown.isForPeople { context.print("\n" + last) } else { context.complain(last) }
-    return .pass
+    if !page.reports.isEmpty || !page.statuses.isEmpty { context.print(shown.render(page, surroundings)) }
+    return progress.end("", isText: shown.isForPeople, style: context.style(arguments))
   }
 
   private static let format = Option(
@@ -89,13 +86,13 @@ extension Command {
 
 extension ReportPage {
   /// All that is told of the bags of a project.
-  init(_ scanned: Scanned) {
+  init(_ progress: BagProgress) {
+    let entries = progress.entries
     self.init(
-      title: URL(fileURLWithPath: scanned.root).lastPathComponent,
-      reports: scanned.bags.flatMap { bag -> [BagReport] in
-        let description = scanned.configuration.bags.first { $0.id == bag.usage.bag.id }.map(BagDescription.init) ?? BagDescription()
-        return bag.usage.bag.platforms.map { BagReport(bag.usage, platform: $0, description: description) }
+      title: URL(fileURLWithPath: progress.root).lastPathComponent,
+      reports: entries.compactMap { entry in
+        entry.source.map { BagReport($0.usage, platform: $0.platform, description: $0.description) }
       },
-      notes: scanned.notes)
+      statuses: entries.map(\.status), plans: entries.map { MigrationPlan($0) }, notes: progress.notes)
   }
 }

@@ -56,6 +56,9 @@ struct BagProgress {
     entries = groups.flatMap(\.entries)
   }
 
+  /// The project's root, absolute.
+  var root: String { scanned.root }
+
   /// What follows each piece of work.
   var afterwards: String { "unbag tighten" + request.bags.map { " --bag \($0.quotedForShell)" }.joined() + request.given.suffix }
 
