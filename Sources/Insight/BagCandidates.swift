@@ -23,9 +23,15 @@ public enum BagCandidates {
 
   /// The types that are most like a bag.
   ///
-  /// - Parameter files: How many files spell one of the names.
-  public static func shortList(of types: [TypeSketch], files: ([String]) -> Int) -> [Entry] {
-    let shaped = types.filter { isShaped($0) }.map { Entry(sketch: $0, files: 0, score: shapeScore(of: $0)) }
+  /// - Parameters:
+  ///   - shapes: What says that one instance of a type is shared.
+  ///   - files: How many files spell one of the names.
+  public static func shortList(of types: [TypeSketch], shapes: CodeShapes = CodeShapes(), files: ([String]) -> Int) -> [Entry] {
+    let registered = Set(shapes.registrations.map(\.type))
+    let shaped = types.filter { isShaped($0) }.map { type in
+      let isRegistered = !type.isShared && registered.contains(type.simpleName)
+      return Entry(sketch: type, files: 0, score: shapeScore(of: type) + (isRegistered ? sharedScore : 0))
+    }
     let long = sorted(shaped).prefix(longListLength).map { entry in
       var entry = entry
       entry.files = files(names(of: entry.sketch))
@@ -51,9 +57,11 @@ public enum BagCandidates {
     return names
   }
 
+  private static let sharedScore = 12
+
   static func shapeScore(of type: TypeSketch) -> Int {
     var score = 3 * min(type.mutable, 16) + min(type.replaceable, 12) + 2 * min(type.absent, 12)
-    if type.isShared { score += 12 }
+    if type.isShared { score += sharedScore }
     if !type.resets.isEmpty { score += 8 }
     score += nameScore(of: type)
     if isRecord(type), !type.isShared { score -= 24 }
@@ -76,7 +84,7 @@ public enum BagCandidates {
 
   /// Comes from a server or a database, or goes there.
   static func isRecord(_ type: TypeSketch) -> Bool {
-    type.inherits.contains {
+    type.isSerialized || type.inherits.contains {
       ["Codable", "Decodable", "Encodable", "NSManagedObject", "Mappable", "HandyJSON", "Object", "RealmObject", "Message"].contains($0)
     }
   }
@@ -100,24 +108,39 @@ public enum BagCandidates {
 
   /// The candidates in the order of how much of a bag they are: what is recommended first, what is not worth it last.
   ///
-  /// - Parameter usages: One for each entry; nil where the uses could not be counted.
-  public static func rank(_ entries: [Entry], usages: [Usage?]) -> [BagCandidate] {
-    let candidates = zip(entries, usages).compactMap { entry, usage -> BagCandidate? in
-      guard let usage else {
-        return BagCandidate(sketch: entry.sketch, score: entry.score, verdict: isWorthCounting(entry) ? .possible : .notWorthIt(.record))
-      }
-      guard usage.bag.place.bucket == .production else { return nil }
-      let figures = BagFigures(usage)
-      return BagCandidate(
-        sketch: entry.sketch, figures: figures, usage: usage, score: score(of: entry.sketch, figures),
-        verdict: verdict(on: entry.sketch, figures))
-    }
+  /// - Parameters:
+  ///   - usages: One for each entry; nil where the uses could not be counted.
+  ///   - shapes: Those of the whole project.
+  public static func rank(_ entries: [Entry], usages: [Usage?], shapes: CodeShapes = CodeShapes()) -> [BagCandidate] {
+    let candidates = zip(entries, usages).compactMap { entry, usage in candidate(entry, usage, shapes) }
     return candidates.sorted { left, right in
       if rank(left) != rank(right) { return rank(left) < rank(right) }
       if left.score != right.score { return left.score > right.score }
       if left.sketch.name != right.sketch.name { return left.sketch.name.precedes(right.sketch.name) }
       return left.sketch.file.precedes(right.sketch.file)
     }
+  }
+
+  private static func candidate(_ entry: Entry, _ usage: Usage?, _ shapes: CodeShapes) -> BagCandidate? {
+    if let usage, usage.bag.place.bucket != .production { return nil }
+    let sketch = entry.sketch
+    let evidence = usage.map(BagEvidence.init)
+    let figures = evidence.map(BagFigures.init)
+    let points = CandidatePoints(
+      sketch: sketch, files: entry.files, evidence: evidence,
+      resets: BagReset.all(of: sketch, usage: usage, state: figures?.state ?? sketch.state, clearings: shapes.clearings),
+      registrations: shapes.registrations(of: sketch))
+    let verdict: BagCandidate.Verdict
+    if let figures {
+      verdict = self.verdict(on: sketch, figures, isShared: sketch.isShared || !points.registrations.isEmpty)
+    } else {
+      verdict = isWorthCounting(entry) ? .possible : .notWorthIt(.record)
+    }
+    var candidate = BagCandidate(
+      sketch: sketch, figures: figures, usage: usage, score: figures.map { score(of: points, $0) } ?? entry.score, verdict: verdict,
+      reasons: points.reasons)
+    if case .notWorthIt(let objection) = verdict { candidate.objection = points.objection(objection) }
+    return candidate
   }
 
   private static func rank(_ candidate: BagCandidate) -> Int {
@@ -128,18 +151,18 @@ public enum BagCandidates {
     }
   }
 
-  static func score(of type: TypeSketch, _ figures: BagFigures) -> Int {
+  private static func score(of points: CandidatePoints, _ figures: BagFigures) -> Int {
     var score = 5 * min(figures.handedOver, 14) + 2 * min(figures.state, 20) + 2 * min(figures.optional, 15)
     score += 3 * min(figures.writers, 12) + min(figures.readers, 24) + min(figures.absences, 24)
     score += 2 * min(figures.screens, 12)
-    if type.isShared { score += 10 }
-    if !type.resets.isEmpty { score += 6 }
+    if points.sketch.isShared || !points.registrations.isEmpty { score += 10 }
+    if !points.resets.isEmpty { score += 6 }
     // An object in which everything may be missing is filled on the way.
     if figures.state > 0 { score += 40 * figures.optional / figures.state }
-    return score + nameScore(of: type)
+    return score + nameScore(of: points.sketch)
   }
 
-  static func verdict(on type: TypeSketch, _ figures: BagFigures) -> BagCandidate.Verdict {
+  static func verdict(on type: TypeSketch, _ figures: BagFigures, isShared: Bool) -> BagCandidate.Verdict {
     if figures.state == 0 { return .notWorthIt(.constant) }
     switch figures.users {
     case 0: return .notWorthIt(.unread)
@@ -147,13 +170,15 @@ public enum BagCandidates {
     case 2: return .notWorthIt(.twoUsers)
     default: break
     }
+    if figures.units <= 2 { return .notWorthIt(.twoScreens) }
     if BagNames.isAppWide(type.simpleName) { return .notWorthIt(.appWide) }
     if isRecord(type), !type.isShared, figures.writers < 3 { return .notWorthIt(.record) }
     if figures.handedOver < 2 { return .notWorthIt(.ownState) }
     // Of one writer and a few fields the others could be told; with many fields, who runs first matters as in any bag.
     if figures.writers < 2, figures.handedOver < 4 { return .notWorthIt(.fewWriters) }
-    // Where nearly all may be missing and setters do the writing, the writers stand behind one type.
-    let isHalfFilled = 3 * figures.optional >= 2 * figures.state
+    // Where nearly all may be missing and setters do the writing, the writers stand behind one type. And an instance that all share, filled
+    // from outside, is empty for whoever comes before the one that fills it.
+    let isHalfFilled = 3 * figures.optional >= 2 * figures.state || (isShared && 2 * figures.handedOver >= figures.state)
     let isBag = (figures.writers >= 2 || isHalfFilled) && figures.handedOver >= 3 && figures.users >= 4 && figures.state >= 5
     return isBag ? .recommended : .possible
   }

@@ -70,6 +70,19 @@ enum BagNames {
     return screens.contains { lowercased.hasSuffix($0) }
   }
 
+  /// What a type is called without the word for its part of a screen: `Payment` of `PaymentViewModel` and `PaymentViewController`.
+  static func unit(of site: String) -> String {
+    let name = site.split(separator: ".").first.map(String.init) ?? site
+    let lowercased = name.lowercased()
+    guard let suffix = screens.filter({ lowercased.hasSuffix($0) }).max(by: { $0.utf8.count < $1.utf8.count }),
+      suffix.utf8.count < name.utf8.count
+    else { return name }
+    return String(name.dropLast(suffix.count))
+  }
+
+  /// The word of a name that says that the whole app has one of it.
+  static func appWideWord(of name: String) -> String? { words(of: name).first { appWide.contains($0) } }
+
   /// Last words of a type that may hold a bag in the end.
   static func isOwner(_ name: String) -> Bool {
     guard let last = words(of: name.split(separator: ".").last.map(String.init) ?? name).last else { return false }

@@ -33,11 +33,19 @@ public struct TypeSketch: Hashable, Sendable {
   public var replaceable = 0
   /// The other constants.
   public var constants = 0
-  /// `static let shared`, Kotlin's `object`, an `instance` in a companion, `@Singleton`.
-  public var isShared = false
+  /// Where the type says that there is one instance for all: `static let shared`, Kotlin's `object`, an `instance` in a companion,
+  /// `@Singleton`.
+  public var sharedAt: SourceLine?
+  /// An annotation says that it is written to a server or a database.
+  public var isSerialized = false
   public var inherits: [String] = []
   /// Functions that are called like one that resets.
-  public var resets: [String] = []
+  public var resets: [Reset] = []
+
+  public struct Reset: Hashable, Sendable {
+    public var function: String
+    public var place: SourceLine
+  }
 
   public init(name: String, kind: Kind, file: String, line: Int, language: Language) {
     self.name = name
@@ -49,6 +57,10 @@ public struct TypeSketch: Hashable, Sendable {
 
   /// `Inner` of `Outer.Inner`.
   public var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  public var isShared: Bool { sharedAt != nil }
+
+  public var place: SourceLine { SourceLine(file: file, line: line) }
 
   /// State that the rest of the app can change.
   public var state: Int { mutable + replaceable }
@@ -67,7 +79,8 @@ public struct TypeSketch: Hashable, Sendable {
     optional += part.optional
     replaceable += part.replaceable
     constants += part.constants
-    isShared = isShared || part.isShared
+    sharedAt = sharedAt ?? part.sharedAt
+    isSerialized = isSerialized || part.isSerialized
     inherits += part.inherits.filter { !inherits.contains($0) }
     resets += part.resets.filter { !resets.contains($0) }
   }

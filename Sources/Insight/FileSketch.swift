@@ -1,0 +1,55 @@
+/// What the bytes of a file say without being parsed: see ``SketchReader/sketch(in:file:language:)``.
+public struct FileSketch: Hashable, Sendable {
+  public var types: [TypeSketch]
+  public var shapes: CodeShapes
+
+  public init(types: [TypeSketch] = [], shapes: CodeShapes = CodeShapes()) {
+    self.types = types
+    self.shapes = shapes
+  }
+}
+
+/// Code that speaks of a bag by its shape, whatever it is called.
+public struct CodeShapes: Hashable, Sendable {
+  /// A function that gives several names an empty value.
+  public struct Clearing: Hashable, Sendable {
+    public struct Assignment: Hashable, Sendable {
+      public var name: String
+      /// One-based.
+      public var line: Int
+    }
+
+    public var function: String
+    public var place: SourceLine
+    public var assignments: [Assignment]
+  }
+
+  /// A container of dependencies is told to hand out one and the same instance.
+  public struct Registration: Hashable, Sendable {
+    /// The simple name of the type or of a protocol.
+    public var type: String
+    public var place: SourceLine
+  }
+
+  public var clearings: [Clearing] = []
+  public var registrations: [Registration] = []
+
+  public init() {}
+
+  /// With the shapes of other files, in the order given.
+  public static func merge(_ parts: [CodeShapes]) -> CodeShapes {
+    var shapes = CodeShapes()
+    for part in parts {
+      shapes.clearings += part.clearings
+      shapes.registrations += part.registrations
+    }
+    return shapes
+  }
+
+  /// The places that register a type, by its own name or that of a protocol named after it.
+  func registrations(of type: TypeSketch) -> [SourceLine] {
+    let name = type.simpleName
+    let names = [name] + type.inherits.filter { $0.contains(name) || (name.contains($0) && name.hasSuffix("Impl")) }
+    return registrations.filter { names.contains($0.type) }.map(\.place)
+  }
+}
