@@ -11,6 +11,8 @@ public enum BagCandidates {
     public var sketch: TypeSketch
     /// The number of files that spell its name, or that of the property or protocol that stands for it.
     public var files: Int
+    /// How many of its fields may be written outside of its file; nil where nobody has looked.
+    public var writtenOutside: Int?
     public var score: Int
   }
 
@@ -30,7 +32,9 @@ public enum BagCandidates {
     let registered = Set(shapes.registrations.map(\.type))
     let shaped = types.filter { isShaped($0) }.map { type in
       let isRegistered = !type.isShared && registered.contains(type.simpleName)
-      return Entry(sketch: type, files: 0, score: shapeScore(of: type) + (isRegistered ? sharedScore : 0))
+      let written = shapes.writtenOutside(type)
+      let score = shapeScore(of: type) + (isRegistered ? sharedScore : 0) + (written.map { $0 < 2 ? -40 : 2 * min($0, 12) } ?? 0)
+      return Entry(sketch: type, files: 0, writtenOutside: written, score: score)
     }
     let long = sorted(shaped).prefix(longListLength).map { entry in
       var entry = entry
@@ -84,7 +88,7 @@ public enum BagCandidates {
 
   /// Comes from a server or a database, or goes there.
   static func isRecord(_ type: TypeSketch) -> Bool {
-    type.isSerialized || type.inherits.contains {
+    type.isSerialized || BagNames.isRecord(type.simpleName) || type.inherits.contains {
       ["Codable", "Decodable", "Encodable", "NSManagedObject", "Mappable", "HandyJSON", "Object", "RealmObject", "Message"].contains($0)
     }
   }
@@ -101,9 +105,16 @@ public enum BagCandidates {
   // MARK: With their uses
 
   /// Whether the uses of a type are worth counting: every holder of a record has a copy of its own, and the files that use the records of
-  /// a server are most of an app.
+  /// a server are most of an app. Nor is a type a bag whose fields nobody assigns from another file.
   public static func isWorthCounting(_ entry: Entry) -> Bool {
-    !(isRecord(entry.sketch) && entry.sketch.kind == .value && !entry.sketch.isShared)
+    !isCopiedRecord(entry.sketch) && (entry.writtenOutside ?? 2) >= 2
+  }
+
+  private static func isCopiedRecord(_ type: TypeSketch) -> Bool { isRecord(type) && type.kind == .value && !type.isShared }
+
+  private static func uncountedVerdict(on entry: Entry) -> BagCandidate.Verdict {
+    if isCopiedRecord(entry.sketch) { return .notWorthIt(.record) }
+    return isWorthCounting(entry) ? .possible : .notWorthIt(.ownState)
   }
 
   /// The candidates in the order of how much of a bag they are: what is recommended first, what is not worth it last.
@@ -124,17 +135,17 @@ public enum BagCandidates {
   private static func candidate(_ entry: Entry, _ usage: Usage?, _ shapes: CodeShapes) -> BagCandidate? {
     if let usage, usage.bag.place.bucket != .production { return nil }
     let sketch = entry.sketch
-    let evidence = usage.map(BagEvidence.init)
+    let evidence = usage.map { BagEvidence($0, parts: Set(sketch.inherits)) }
     let figures = evidence.map(BagFigures.init)
     let points = CandidatePoints(
-      sketch: sketch, files: entry.files, evidence: evidence,
+      sketch: sketch, files: entry.files, writtenOutside: entry.writtenOutside ?? 0, evidence: evidence,
       resets: BagReset.all(of: sketch, usage: usage, state: figures?.state ?? sketch.state, clearings: shapes.clearings),
       registrations: shapes.registrations(of: sketch))
     let verdict: BagCandidate.Verdict
     if let figures {
       verdict = self.verdict(on: sketch, figures, isShared: sketch.isShared || !points.registrations.isEmpty)
     } else {
-      verdict = isWorthCounting(entry) ? .possible : .notWorthIt(.record)
+      verdict = uncountedVerdict(on: entry)
     }
     var candidate = BagCandidate(
       sketch: sketch, figures: figures, usage: usage, score: figures.map { score(of: points, $0) } ?? entry.score, verdict: verdict,
@@ -163,7 +174,7 @@ public enum BagCandidates {
   }
 
   static func verdict(on type: TypeSketch, _ figures: BagFigures, isShared: Bool) -> BagCandidate.Verdict {
-    if figures.state == 0 { return .notWorthIt(.constant) }
+    if figures.state < 2 { return .notWorthIt(.constant) }
     switch figures.users {
     case 0: return .notWorthIt(.unread)
     case 1: return .notWorthIt(.oneUser)
@@ -171,7 +182,9 @@ public enum BagCandidates {
     default: break
     }
     if figures.units <= 2 { return .notWorthIt(.twoScreens) }
-    if BagNames.isAppWide(type.simpleName) { return .notWorthIt(.appWide) }
+    if BagNames.isAppWide(type.simpleName) || (2 * figures.appWide >= figures.state && !BagNames.speaksOfFlow(type.simpleName)) {
+      return .notWorthIt(.appWide)
+    }
     if isRecord(type), !type.isShared, figures.writers < 3 { return .notWorthIt(.record) }
     if figures.handedOver < 2 { return .notWorthIt(.ownState) }
     // Of one writer and a few fields the others could be told; with many fields, who runs first matters as in any bag.

@@ -27,9 +27,10 @@ struct BagEvidence {
   /// The different names of all such properties, the most frequent first.
   var holderNames: [String] = []
 
-  init(_ usage: Usage) {
+  /// - Parameter parts: Protocols of the type: what their extensions do, it does itself.
+  init(_ usage: Usage, parts: Set<String> = []) {
     let production = usage.accesses.filter { $0.place.bucket == .production }
-    let outside = production.filter { !$0.isInside }
+    let outside = production.filter { !$0.isInside && !parts.contains($0.place.site) }
     absences = outside.filter { !$0.absences.isDisjoint(with: [.unwrap, .implicitUnwrap, .silentExit]) }.map(\.place)
     users = Self.firstOfEachSite(outside.map(\.place))
     writers = Self.firstOfEachSite(outside.filter { $0.kind.writes }.map(\.place))

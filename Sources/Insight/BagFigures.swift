@@ -7,6 +7,8 @@ public struct BagFigures: Hashable, Sendable {
   public var state = 0
   /// Those of `state` that may be missing.
   public var optional = 0
+  /// Those of `state` that are called like what an app has one of: its login, its flags.
+  public var appWide = 0
   /// Types and free functions outside that read a field.
   public var readers = 0
   /// Types and free functions outside that write a field.
@@ -30,6 +32,7 @@ public struct BagFigures: Hashable, Sendable {
 
   init(_ evidence: BagEvidence) {
     state = evidence.state.count
+    appWide = evidence.state.count { BagNames.isAppWideField($0.name) }
     optional = evidence.state.count { $0.isOptional || $0.isImplicitlyUnwrapped }
     readers = evidence.readers.count
     writers = evidence.writers.count

@@ -80,6 +80,19 @@ enum BagNames {
     return String(name.dropLast(suffix.count))
   }
 
+  /// Words of properties that an app has one of: who is logged in, what it was told to do.
+  static let appWideFields: Set<String> = [
+    "login", "logged", "signed", "token", "push", "notification", "notifications", "version", "locale", "language", "theme", "flag", "flags",
+    "register", "registered",
+  ]
+
+  static func isAppWideField(_ name: String) -> Bool { words(of: name).contains { appWideFields.contains($0) } }
+
+  /// Whether a type is called like what a server or a database keeps.
+  static func isRecord(_ name: String) -> Bool {
+    words(of: name).last.map { ["dto", "entity", "response", "json"].contains($0) } ?? false
+  }
+
   /// The word of a name that says that the whole app has one of it.
   static func appWideWord(of name: String) -> String? { words(of: name).first { appWide.contains($0) } }
 

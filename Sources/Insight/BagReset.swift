@@ -14,21 +14,21 @@ struct BagReset: Hashable {
   ///
   /// - Parameter state: The number of fields that change.
   static func all(of sketch: TypeSketch, usage: Usage?, state: Int, clearings: [CodeShapes.Clearing]) -> [BagReset] {
-    var written: [SourceLine: Set<String>] = [:]
+    var fields: [SourceLine: [String: Access]] = [:]
     for access in usage?.accesses ?? [] where access.kind.writes && access.place.bucket == .production {
-      written[SourceLine(access.place), default: []].insert(access.field)
+      fields[SourceLine(access.place), default: [:]][access.field] = access
     }
-    let files = Set(written.keys.map(\.file))
+    let files = Set(fields.keys.map(\.file))
     var resets: [BagReset] = []
     for clearing in clearings where files.contains(clearing.place.file) {
-      let fields = Set(
-        clearing.assignments.filter {
-          written[SourceLine(file: clearing.place.file, line: $0.line)]?.contains($0.name) == true
-        }.map(\.name)
-      ).count
+      let matching = clearing.assignments.filter { fields[SourceLine(file: clearing.place.file, line: $0.line)]?[$0.name] != nil }
+      let emptied = Set(matching.map(\.name)).count
       // With fewer it sets some values, among other things.
-      guard fields >= ShapeFinder.leastAssignments, 4 * fields >= state || isNamed(clearing, in: sketch) else { continue }
-      resets.append(BagReset(function: clearing.function, place: clearing.place, fields: fields, isShaped: true))
+      guard emptied >= ShapeFinder.leastAssignments, 4 * emptied >= state || isNamed(clearing, in: sketch) else { continue }
+      let access = matching.first.flatMap { fields[SourceLine(file: clearing.place.file, line: $0.line)]?[$0.name] }
+      let site = access.flatMap { $0.isInside ? nil : $0.place.site + "." } ?? ""
+      resets.append(
+        BagReset(function: site + clearing.function, place: clearing.place, fields: emptied, isShaped: true))
     }
     resets.sort { ($1.fields, $0.place) < ($0.fields, $1.place) }
     let found = Set(resets.map(\.function))

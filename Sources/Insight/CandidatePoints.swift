@@ -7,6 +7,8 @@ struct CandidatePoints {
   var sketch: TypeSketch
   /// The number of files that spell its name.
   var files: Int
+  /// How many of its fields may be written outside of its file.
+  var writtenOutside: Int
   /// Nil where the uses were not counted.
   var evidence: BagEvidence?
   var resets: [BagReset]
@@ -123,7 +125,9 @@ struct CandidatePoints {
     }
     switch objection {
     case .constant:
-      return point(0, "0 of its properties change: constants that are handed on are what a bag should become")
+      return point(
+        figures.state, "\(figures.state) of its properties \(figures.state == 1 ? "changes" : "change"): constants that are handed on are what a bag "
+          + "should become")
     case .oneUser:
       return point(1, "only 1 type uses it, \(names(users)): that is the owner's own state", users)
     case .twoUsers:
@@ -143,22 +147,34 @@ struct CandidatePoints {
       }
       return point(
         figures.writers,
-        "a record of a server or a database whose fields only \(count(figures.writers, "type")) outside \(figures.writers == 1 ? "changes" : "change")"
-          + ": it is read and written as a whole",
+        "a record of a server or a database whose fields \(figures.writers == 0 ? "0 types" : "only \(count(figures.writers, "type"))") outside "
+          + "\(figures.writers == 1 ? "changes" : "change"): it is read and written as a whole",
         evidence?.writers ?? [])
     case .appWide:
+      guard let word = BagNames.appWideWord(of: sketch.simpleName) else {
+        return point(
+          figures.appWide,
+          "state of the whole app, by the names of \(figures.appWide) of its \(count(figures.state, "property", "properties")), for "
+            + "\(count(figures.users, "type")): such as its session, locale or flags, it has no flow to end with", users)
+      }
       return point(
         figures.users,
-        "state of the whole app, by the word '\(BagNames.appWideWord(of: sketch.simpleName) ?? "")' in its name, for \(count(figures.users, "type")): "
+        "state of the whole app, by the word '\(word)' in its name, for \(count(figures.users, "type")): "
           + "such as its session, locale or flags, it has no flow to end with", users)
     case .fewWriters:
       return point(
         figures.writers, "\(count(figures.writers, "type")) \(figures.writers == 1 ? "writes" : "write") it and \(figures.readers) read it"
           + ": it has an owner already", evidence?.writers ?? [])
     case .ownState:
+      guard evidence != nil else {
+        return point(
+          writtenOutside,
+          "\(writtenOutside == 0 ? "0" : "only \(writtenOutside)") of its \(count(sketch.state, "property", "properties")) "
+            + "\(writtenOutside == 1 ? "is" : "are") given a value in another file: it keeps its own state")
+      }
       return point(
         figures.handedOver,
-        "\(figures.handedOver) of its \(count(figures.state, "property", "properties")) \(figures.handedOver == 1 ? "is" : "are") written in one type "
+        "\(figures.handedOver == 0 ? "0" : "only \(figures.handedOver)") of its \(count(figures.state, "property", "properties")) \(figures.handedOver == 1 ? "is" : "are") written in one type "
           + "and read in another: it keeps its own state", evidence?.handedOver.map(\.writer) ?? [])
     case .unread:
       return point(0, "0 types outside use its fields")

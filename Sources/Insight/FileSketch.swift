@@ -31,8 +31,16 @@ public struct CodeShapes: Hashable, Sendable {
     public var place: SourceLine
   }
 
+  /// In how many files a name is given a value as a member of something.
+  struct Assigned: Hashable, Sendable {
+    var files: Int
+    /// One of them.
+    var file: String
+  }
+
   public var clearings: [Clearing] = []
   public var registrations: [Registration] = []
+  var assigned: [String: Assigned] = [:]
 
   public init() {}
 
@@ -42,8 +50,16 @@ public struct CodeShapes: Hashable, Sendable {
     for part in parts {
       shapes.clearings += part.clearings
       shapes.registrations += part.registrations
+      shapes.assigned.merge(part.assigned) { Assigned(files: $0.files + $1.files, file: $0.file) }
     }
     return shapes
+  }
+
+  /// How many of a type's fields are given a value in a file other than its own, or another field of that name is: never fewer than there
+  /// are. Nil where nobody has looked.
+  func writtenOutside(_ type: TypeSketch) -> Int? {
+    if assigned.isEmpty { return nil }
+    return Set(type.fields).count { name in assigned[name].map { $0.files > 1 || $0.file != type.file } ?? false }
   }
 
   /// The places that register a type, by its own name or that of a protocol named after it.

@@ -58,7 +58,8 @@ struct ShapeFinder {
       depth -= 1
     case UInt8(ascii: "("), UInt8(ascii: "["): if pending != nil { headDepth += 1 }
     case UInt8(ascii: ")"), UInt8(ascii: "]"): if pending != nil { headDepth -= 1 }
-    case UInt8(ascii: "="): if !functions.isEmpty { visitAssignment(index) }
+    case UInt8(ascii: "="): visitAssignment(index)
+    case UInt8(ascii: "&") where !isKotlin && isSign(index + 2, "."): noteAssigned(index + 3)
     default: break
     }
   }
@@ -68,6 +69,8 @@ struct ShapeFinder {
   }
 
   private mutating func visitWord(_ index: Int) {
+    if !isKotlin, text[Int(tokens[index].start)] == UInt8(ascii: "$"), isSign(index + 1, ".") { noteAssigned(index + 2) }
+    if isSign(index - 1, "."), isSign(index - 3, ".") || isKotlin { visitMutation(index) }
     switch tokens[index].count {
     case 3 where isKotlin && isWord(index, "fun"), 4 where !isKotlin && isWord(index, "func"): beginFunction(index)
     case 5 where isWord(index, "clear") && isKotlin, 9 where isWord(index, "removeAll"): visitEmptying(index)
@@ -91,13 +94,53 @@ struct ShapeFinder {
   // MARK: Clearing
 
   private mutating func visitAssignment(_ index: Int) {
-    guard index > 0, tokens[index - 1].kind == .word, isEmptyValue(index + 1) else { return }
-    var name = index - 1
+    guard index > 0, !isSign(index + 1, "="), var name = target(index - 1) else { return }
     // `state.value = null`
     if isWord(name, "value"), isSign(name - 1, "."), name >= 2, tokens[name - 2].kind == .word { name -= 2 }
-    if name > 0, let before = word(name - 1), ["let", "var", "val"].contains(before) { return }
-    add(name)
+    if isWord(name - 1, "let") || isWord(name - 1, "var") || isWord(name - 1, "val") { return }
+    // Kotlin: in `apply { seat = x }` and `copy(seat = x)` nothing stands before it.
+    if isSign(name - 1, ".") ? !(isWord(name - 2, "self") || isWord(name - 2, "this")) : isKotlin { noteAssigned(name) }
+    if !functions.isEmpty, name == index - 1 || isWord(index - 1, "value"), isEmptyValue(index + 1) { add(name) }
   }
+
+  /// The name that an assignment gives a value to: `seat =`, `count +=`, `seats[0] =`.
+  private func target(_ end: Int) -> Int? {
+    guard end >= 0 else { return nil }
+    if tokens[end].kind == .word { return end }
+    guard tokens[end].kind == .sign else { return nil }
+    switch tokens[end].byte {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
+      return end > 0 && tokens[end - 1].kind == .word ? end - 1 : nil
+    case UInt8(ascii: "]"):
+      var depth = 0
+      var index = end
+      while index > 0, end - index < 64 {
+        if isSign(index, "]") { depth += 1 }
+        if isSign(index, "[") { depth -= 1 }
+        if depth == 0 { return tokens[index - 1].kind == .word ? index - 1 : nil }
+        index -= 1
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private mutating func noteAssigned(_ index: Int) {
+    guard let name = word(index), shapes.assigned[name] == nil else { return }
+    shapes.assigned[name] = .init(files: 1, file: file)
+  }
+
+  /// `bag.seats.append(…)`, `bag.seat.update { … }`: calls that change what they are called on.
+  private mutating func visitMutation(_ index: Int) {
+    guard isSign(index - 1, "."), isSign(index + 1, "(") || isSign(index + 1, "{"), let name = word(index) else { return }
+    if Self.mutations.contains(name) { noteAssigned(index - 2) }
+  }
+
+  private static let mutations: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "toggle", "update", "updateValue", "formUnion",
+    "add", "addAll", "clear", "put", "putAll", "emit", "tryEmit", "postValue", "setValue", "send", "accept", "onNext", "merge", "subtract",
+    "sort", "reverse", "negate",
+  ]
 
   /// `.removeAll()`, `.clear()`
   private mutating func visitEmptying(_ index: Int) {
@@ -154,7 +197,7 @@ struct ShapeFinder {
         continue
       }
       let isNamed =
-        isSign(next - 1, "<") || isSign(next - 1, ":") || isSign(next + 1, "(")
+        (next == index + 2 && isSign(index + 1, "<")) || isSign(next - 1, ":") || isSign(next + 1, "(")
         || (isSign(next + 1, ".") && isWord(next + 2, "self"))
       if isNamed, !names.contains(name) { names.append(name) }
       if isSign(next + 1, "(") { break }

@@ -1,5 +1,6 @@
 extension SketchReader {
   struct SketchProperty {
+    var name: String
     var isConstant: Bool
     var isOptional: Bool
     /// A constant that holds what changes: `MutableStateFlow`.
@@ -35,7 +36,7 @@ extension SketchReader {
       // Kotlin's extension property.
       if isSign(index, ".") || isSign(index, "?") { return }
       let value = readDeclaredValue(endsAtComma: true)
-      var property = SketchProperty(isConstant: keyword != "var", isOptional: value.isOptional, holdsState: value.holdsState)
+      var property = SketchProperty(name: name, isConstant: keyword != "var", isOptional: value.isOptional, holdsState: value.holdsState)
       if words.contains("lateinit") { property.isOptional = true }
       let isStatic = words.contains("static") || words.contains("class")
       if isStatic || isInCompanion, BagNames.sharedInstances.contains(name), types[type].sharedAt == nil {
@@ -76,7 +77,7 @@ extension SketchReader {
       frames.append(.other)
       skipBody()
     } else {
-      frames.append(.accessors(type, isOptional: property.isOptional))
+      frames.append(.accessors(type, name: property.name, isOptional: property.isOptional))
       readSetter()
     }
   }
@@ -115,10 +116,16 @@ extension SketchReader {
 
   mutating func count(_ property: SketchProperty, in type: Int) {
     if property.isConstant, !property.holdsState {
-      if types[type].kind == .value, isKotlin, property.isOptional { types[type].replaceable += 1 } else { types[type].constants += 1 }
+      guard types[type].kind == .value, isKotlin, property.isOptional else {
+        types[type].constants += 1
+        return
+      }
+      types[type].replaceable += 1
+      types[type].fields.append(property.name)
       return
     }
     types[type].mutable += 1
+    types[type].fields.append(property.name)
     if property.isOptional { types[type].optional += 1 }
   }
 

@@ -7,7 +7,7 @@ public struct SketchReader {
   enum Frame {
     case type(Int)
     /// The accessors of a computed property of a type: a setter makes it state.
-    case accessors(Int, isOptional: Bool)
+    case accessors(Int, name: String, isOptional: Bool)
     case other
   }
 
@@ -133,9 +133,10 @@ public struct SketchReader {
 
   mutating func readWord() {
     let name = spelling(index)
-    if case .accessors(let type, let isOptional)? = frames.last {
+    if case .accessors(let type, let property, let isOptional)? = frames.last {
       if name == "set" || name == "_modify" {
         types[type].mutable += 1
+        types[type].fields.append(property)
         if isOptional { types[type].optional += 1 }
         frames[frames.count - 1] = .other
       }
@@ -285,9 +286,10 @@ public struct SketchReader {
       }
       if depth == 1, let word = word(index), word == "val" || word == "var" {
         index += 1
-        if self.word(index) != nil { index += 1 }
+        let name = self.word(index) ?? ""
+        if !name.isEmpty { index += 1 }
         let value = readDeclaredValue(endsAtComma: true)
-        count(SketchProperty(isConstant: word == "val", isOptional: value.isOptional, holdsState: value.holdsState), in: type)
+        count(SketchProperty(name: name, isConstant: word == "val", isOptional: value.isOptional, holdsState: value.holdsState), in: type)
         continue
       }
       index += 1

@@ -31,6 +31,8 @@ public struct TypeSketch: Hashable, Sendable {
   public var optional = 0
   /// Nullable properties of a Kotlin `data class` that do not change themselves: `copy(…)` replaces them.
   public var replaceable = 0
+  /// The names of `mutable` and `replaceable`.
+  public var fields: [String] = []
   /// The other constants.
   public var constants = 0
   /// Where the type says that there is one instance for all: `static let shared`, Kotlin's `object`, an `instance` in a companion,
@@ -79,6 +81,7 @@ public struct TypeSketch: Hashable, Sendable {
     optional += part.optional
     replaceable += part.replaceable
     constants += part.constants
+    fields += part.fields
     sharedAt = sharedAt ?? part.sharedAt
     isSerialized = isSerialized || part.isSerialized
     inherits += part.inherits.filter { !inherits.contains($0) }

@@ -23,19 +23,17 @@ public struct CandidatesText {
   private func lines(of candidate: BagCandidate) -> String {
     let sketch = candidate.sketch
     return "  \(style(.cyan, sketch.name.onOneLine))  \(style(.dim, sketch.place.description.onOneLine))\n"
-      + CandidatesReport.points(of: candidate).map { lines(of: $0, in: sketch.file) }.joined()
+      + CandidatesReport.points(of: candidate).map { lines(of: $0) }.joined()
   }
 
-  private func lines(of point: BagCandidate.Point, in file: String) -> String {
+  private func lines(of point: BagCandidate.Point) -> String {
     var text = "    \(point.text.onOneLine)\n"
     // The place of the declaration stands above.
     guard let first = point.examples.first, first.what != "declared here" || point.id == "reset" || point.id == "shared" else { return text }
-    let examples = point.id == "handed-over" ? Array(point.examples.prefix(2)) : [first]
-    let places = examples.map { example in
-      let place = example.place.file == file ? "line \(example.place.line)" : example.place.description
-      return example.what == "declared here" ? place : "\(example.what), \(place)"
+    for example in point.id == "handed-over" ? Array(point.examples.prefix(2)) : [first] {
+      let what = example.what == "declared here" ? "" : "  \(example.what)"
+      text += "      \(style(.dim, (example.place.description + what).onOneLine))\n"
     }
-    text += "      \(style(.dim, places.joined(separator: "; ").onOneLine))\n"
     return text
   }
 }

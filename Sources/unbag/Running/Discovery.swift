@@ -8,6 +8,10 @@ import Workspace
 struct Discovery {
   var scan: Scan
 
+  /// The uses of a type are looked for in a sixth of the files, and in so many at least: in a type that lies about in more, what is found
+  /// there tells enough.
+  private static let leastFileLimit = 300
+
   /// All types of production code and its telling shapes, as their bytes show them.
   func sketch() -> FileSketch {
     let files = scan.mapSources { path, bytes in
@@ -27,7 +31,9 @@ struct Discovery {
   }
 
   private mutating func usage(of type: TypeSketch) -> Usage? {
-    try? scan.run(BagQuery(types: [type.query])).usage
+    let r = try? scan.run(BagQuery(types: [type.query]), fileLimit: max(Self.leastFileLimit, scan.fileCount / 6))
+    if let r { print("DBG", type.query, r.statistics) } else { print("DBG fail", type.query) }
+    return r?.usage
   }
 }
 
