@@ -11,9 +11,21 @@ public enum BagCandidates {
     public var sketch: TypeSketch
     /// The number of files that spell its name, or that of the property or protocol that stands for it.
     public var files: Int
-    /// How many of its fields may be written outside of its file; nil where nobody has looked.
+    /// How many of its fields other code may write; nil where nobody has looked.
     public var writtenOutside: Int?
     public var score: Int
+  }
+
+  /// The uses of a type of the short list.
+  public struct Count: Hashable, Sendable {
+    public var usage: Usage
+    /// The number of files that were looked into, where there are more; nil where these are all uses.
+    public var partialFiles: Int?
+
+    public init(usage: Usage, partialFiles: Int? = nil) {
+      self.usage = usage
+      self.partialFiles = partialFiles
+    }
   }
 
   /// The number of types whose uses are worth counting.
@@ -33,7 +45,9 @@ public enum BagCandidates {
     let shaped = types.filter { isShaped($0) }.map { type in
       let isRegistered = !type.isShared && registered.contains(type.simpleName)
       let written = shapes.writtenOutside(type)
-      let score = shapeScore(of: type) + (isRegistered ? sharedScore : 0) + (written.map { $0 < 2 ? -40 : 2 * min($0, 12) } ?? 0)
+      let score =
+        shapeScore(of: type) + (isRegistered ? sharedScore : 0)
+        + (written.map { $0 < 2 ? -40 : isScreenLike(type) ? 0 : 2 * min($0, 12) } ?? 0)
       return Entry(sketch: type, files: 0, writtenOutside: written, score: score)
     }
     let long = sorted(shaped).prefix(longListLength).map { entry in
@@ -42,12 +56,27 @@ public enum BagCandidates {
       entry.score += spreadScore(entry.files)
       return entry
     }
-    return Array(sorted(long).prefix(shortListLength))
+    return Array(sorted(long).prefix(shortListLength)) + immutableStates(among: types, files: files)
   }
 
   private static func isShaped(_ type: TypeSketch) -> Bool {
     guard type.kind == .reference || type.kind == .value || type.kind == .object else { return false }
-    return type.state >= leastState && !BagNames.isMadeUp(type.simpleName)
+    return type.state >= leastState && !BagNames.isMadeUp(type.simpleName) && !BagNames.isWidget(type.simpleName)
+  }
+
+  /// The states of a single store or a screen that are replaced as a whole: people look for them, and are told why they are none.
+  private static func immutableStates(among types: [TypeSketch], files: ([String]) -> Int) -> [Entry] {
+    let states = types.filter {
+      $0.kind == .value && $0.state < leastState && $0.constants >= 5 && BagNames.words(of: $0.simpleName).last == "state"
+    }
+    let entries = states.sorted { ($1.constants, $0.place) < ($0.constants, $1.place) }.prefix(20).map {
+      Entry(sketch: $0, files: files([$0.simpleName]), score: 0)
+    }
+    return Array(entries.filter { $0.files >= 4 }.sorted { ($1.files, $0.sketch.place) < ($0.files, $1.sketch.place) }.prefix(2))
+  }
+
+  private static func isScreenLike(_ type: TypeSketch) -> Bool {
+    BagNames.isScreen(type.simpleName) || type.inherits.contains { BagNames.isScreen($0) }
   }
 
   /// The names by which files may speak of a type: its own, and those of a property or a protocol that are made from it.
@@ -81,16 +110,17 @@ public enum BagCandidates {
     var score = 0
     if BagNames.isCarrying(type.simpleName) { score += 10 }
     if BagNames.speaksOfFlow(type.simpleName) { score += 8 }
-    if BagNames.isScreen(type.simpleName) || type.inherits.contains(where: { BagNames.isScreen($0) }) { score -= 30 }
+    if isScreenLike(type) { score -= 30 }
     if BagNames.isAppWide(type.simpleName) { score -= 12 }
     return score
   }
 
   /// Comes from a server or a database, or goes there.
   static func isRecord(_ type: TypeSketch) -> Bool {
-    type.isSerialized || BagNames.isRecord(type.simpleName) || type.inherits.contains {
-      ["Codable", "Decodable", "Encodable", "NSManagedObject", "Mappable", "HandyJSON", "Object", "RealmObject", "Message"].contains($0)
-    }
+    type.isSerialized || BagNames.isRecord(type.simpleName)
+      || type.inherits.contains {
+        ["Codable", "Decodable", "Encodable", "NSManagedObject", "Mappable", "HandyJSON", "Object", "RealmObject", "Message"].contains($0)
+      }
   }
 
   /// The larger score first; of equal ones the name, then the place.
@@ -105,25 +135,26 @@ public enum BagCandidates {
   // MARK: With their uses
 
   /// Whether the uses of a type are worth counting: every holder of a record has a copy of its own, and the files that use the records of
-  /// a server are most of an app. Nor is a type a bag whose fields nobody assigns from another file.
+  /// a server are most of an app. Nor is a type a bag whose fields no other code assigns.
   public static func isWorthCounting(_ entry: Entry) -> Bool {
-    !isCopiedRecord(entry.sketch) && (entry.writtenOutside ?? 2) >= 2
+    entry.sketch.state >= leastState && !isCopiedRecord(entry.sketch) && (entry.writtenOutside ?? 2) >= 2
   }
 
   private static func isCopiedRecord(_ type: TypeSketch) -> Bool { isRecord(type) && type.kind == .value && !type.isShared }
 
   private static func uncountedVerdict(on entry: Entry) -> BagCandidate.Verdict {
     if isCopiedRecord(entry.sketch) { return .notWorthIt(.record) }
+    if entry.sketch.state < leastState { return .notWorthIt(.constant) }
     return isWorthCounting(entry) ? .possible : .notWorthIt(.ownState)
   }
 
   /// The candidates in the order of how much of a bag they are: what is recommended first, what is not worth it last.
   ///
   /// - Parameters:
-  ///   - usages: One for each entry; nil where the uses could not be counted.
+  ///   - counts: One for each entry; nil where the uses could not be counted.
   ///   - shapes: Those of the whole project.
-  public static func rank(_ entries: [Entry], usages: [Usage?], shapes: CodeShapes = CodeShapes()) -> [BagCandidate] {
-    let candidates = zip(entries, usages).compactMap { entry, usage in candidate(entry, usage, shapes) }
+  public static func rank(_ entries: [Entry], counts: [Count?], shapes: CodeShapes = CodeShapes()) -> [BagCandidate] {
+    let candidates = zip(entries, counts).compactMap { entry, count in candidate(entry, count, shapes) }
     return candidates.sorted { left, right in
       if rank(left) != rank(right) { return rank(left) < rank(right) }
       if left.score != right.score { return left.score > right.score }
@@ -132,13 +163,14 @@ public enum BagCandidates {
     }
   }
 
-  private static func candidate(_ entry: Entry, _ usage: Usage?, _ shapes: CodeShapes) -> BagCandidate? {
+  private static func candidate(_ entry: Entry, _ count: Count?, _ shapes: CodeShapes) -> BagCandidate? {
+    let usage = count?.usage
     if let usage, usage.bag.place.bucket != .production { return nil }
     let sketch = entry.sketch
     let evidence = usage.map { BagEvidence($0, parts: Set(sketch.inherits)) }
     let figures = evidence.map(BagFigures.init)
     let points = CandidatePoints(
-      sketch: sketch, files: entry.files, writtenOutside: entry.writtenOutside ?? 0, evidence: evidence,
+      sketch: sketch, files: entry.files, writtenOutside: entry.writtenOutside ?? 0, evidence: evidence, partialFiles: count?.partialFiles,
       resets: BagReset.all(of: sketch, usage: usage, state: figures?.state ?? sketch.state, clearings: shapes.clearings),
       registrations: shapes.registrations(of: sketch))
     let verdict: BagCandidate.Verdict

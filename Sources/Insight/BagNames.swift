@@ -70,6 +70,15 @@ enum BagNames {
     return screens.contains { lowercased.hasSuffix($0) }
   }
 
+  /// Whether a type is called like something on the screen, whose properties others set in the course of things.
+  static func isWidget(_ name: String) -> Bool {
+    let lowercased = name.lowercased()
+    return [
+      "viewcontroller", "view", "screen", "fragment", "activity", "cell", "dialog", "sheet", "adapter", "button", "label", "behavior",
+    ]
+    .contains { lowercased.hasSuffix($0) }
+  }
+
   /// What a type is called without the word for its part of a screen: `Payment` of `PaymentViewModel` and `PaymentViewController`.
   static func unit(of site: String) -> String {
     let name = site.split(separator: ".").first.map(String.init) ?? site
@@ -82,7 +91,8 @@ enum BagNames {
 
   /// Words of properties that an app has one of: who is logged in, what it was told to do.
   static let appWideFields: Set<String> = [
-    "login", "logged", "signed", "token", "push", "notification", "notifications", "version", "locale", "language", "theme", "flag", "flags",
+    "login", "logged", "signed", "token", "push", "notification", "notifications", "version", "locale", "language", "theme", "flag",
+    "flags",
     "register", "registered",
   ]
 

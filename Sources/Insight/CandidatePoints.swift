@@ -7,17 +7,19 @@ struct CandidatePoints {
   var sketch: TypeSketch
   /// The number of files that spell its name.
   var files: Int
-  /// How many of its fields may be written outside of its file.
+  /// How many of its fields other code may write.
   var writtenOutside: Int
   /// Nil where the uses were not counted.
   var evidence: BagEvidence?
+  /// How many files the evidence is from, where there are more.
+  var partialFiles: Int?
   var resets: [BagReset]
   var registrations: [SourceLine]
 
   // MARK: For
 
   var reasons: [Point] {
-    (evidence.map(counted) ?? uncounted) + shared + resets.prefix(3).map(reset) + name
+    (evidence.map(counted) ?? uncounted) + shared + resets.prefix(3).map(reset) + name + partial
   }
 
   private var uncounted: [Point] {
@@ -59,13 +61,16 @@ struct CandidatePoints {
         evidence.writers.prefix(Point.mostExamples).map { Point.Example(place: SourceLine($0), what: "\($0.site) writes") }
         + (evidence.writers.isEmpty ? evidence.users.prefix(1).map { .init(place: SourceLine($0), what: "\($0.site) reads") } : [])
       points.append(
-        Point(id: "users", number: figures.users, text: "used by \(count(figures.users, "type")), \(figures.writers) of them writing", examples: first))
+        Point(
+          id: "users", number: figures.users, text: "used by \(count(figures.users, "type")), \(figures.writers) of them writing",
+          examples: first))
     }
     if figures.absences > 0 {
       points.append(
         Point(
           id: "absences", number: figures.absences,
-          text: "\(count(figures.absences, "place")) that \(figures.absences == 1 ? "crashes or goes" : "crash or go") silent where a value is missing",
+          text:
+            "\(count(figures.absences, "place")) that \(figures.absences == 1 ? "crashes or goes" : "crash or go") silent where a value is missing",
           examples: evidence.absences.prefix(Point.mostExamples).map { .init(place: SourceLine($0), what: "in \($0.site)") }))
     }
     if figures.holders > 1 {
@@ -109,7 +114,19 @@ struct CandidatePoints {
 
   private var name: [Point] {
     guard let word = BagNames.words(of: sketch.simpleName).last, BagNames.isCarrying(sketch.simpleName) else { return [] }
-    return [Point(id: "name", number: 1, text: "a name that ends in '\(word)'", examples: [.init(place: sketch.place, what: "declared here")])]
+    return [
+      Point(id: "name", number: 1, text: "a name that ends in '\(word)'", examples: [.init(place: sketch.place, what: "declared here")])
+    ]
+  }
+
+  private var partial: [Point] {
+    guard let partialFiles else { return [] }
+    return [
+      Point(
+        id: "partial", number: partialFiles,
+        text: "counted in \(count(partialFiles, "file")), and it is used in more: the numbers are lower bounds",
+        examples: [])
+    ]
   }
 
   // MARK: Against
@@ -125,8 +142,15 @@ struct CandidatePoints {
     }
     switch objection {
     case .constant:
+      guard evidence != nil else {
+        return point(
+          sketch.state,
+          "\(sketch.state) of its \(count(sketch.state + sketch.constants, "property", "properties")) \(sketch.state == 1 ? "changes" : "change")"
+            + ": a state that is replaced as a whole is what a bag should become")
+      }
       return point(
-        figures.state, "\(figures.state) of its properties \(figures.state == 1 ? "changes" : "change"): constants that are handed on are what a bag "
+        figures.state,
+        "\(figures.state) of its properties \(figures.state == 1 ? "changes" : "change"): constants that are handed on are what a bag "
           + "should become")
     case .oneUser:
       return point(1, "only 1 type uses it, \(names(users)): that is the owner's own state", users)
@@ -142,7 +166,8 @@ struct CandidatePoints {
     case .record:
       guard evidence != nil else {
         return point(
-          files, "a record of a server or a database that \(count(files, "file")) \(files == 1 ? "spells" : "spell"): "
+          files,
+          "a record of a server or a database that \(count(files, "file")) \(files == 1 ? "spells" : "spell"): "
             + "every holder has a copy, and nobody's change reaches another")
       }
       return point(
@@ -163,14 +188,15 @@ struct CandidatePoints {
           + "such as its session, locale or flags, it has no flow to end with", users)
     case .fewWriters:
       return point(
-        figures.writers, "\(count(figures.writers, "type")) \(figures.writers == 1 ? "writes" : "write") it and \(figures.readers) read it"
+        figures.writers,
+        "\(count(figures.writers, "type")) \(figures.writers == 1 ? "writes" : "write") it and \(figures.readers) read it"
           + ": it has an owner already", evidence?.writers ?? [])
     case .ownState:
       guard evidence != nil else {
         return point(
           writtenOutside,
           "\(writtenOutside == 0 ? "0" : "only \(writtenOutside)") of its \(count(sketch.state, "property", "properties")) "
-            + "\(writtenOutside == 1 ? "is" : "are") given a value in another file: it keeps its own state")
+            + "\(writtenOutside == 1 ? "is" : "are") given a value by other code: it keeps its own state")
       }
       return point(
         figures.handedOver,

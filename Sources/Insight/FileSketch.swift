@@ -36,6 +36,8 @@ public struct CodeShapes: Hashable, Sendable {
     var files: Int
     /// One of them.
     var file: String
+    /// Somewhere it stands behind a dot, so that it is a member of something else whatever the file.
+    var isQualified: Bool
   }
 
   public var clearings: [Clearing] = []
@@ -50,16 +52,18 @@ public struct CodeShapes: Hashable, Sendable {
     for part in parts {
       shapes.clearings += part.clearings
       shapes.registrations += part.registrations
-      shapes.assigned.merge(part.assigned) { Assigned(files: $0.files + $1.files, file: $0.file) }
+      shapes.assigned.merge(part.assigned) {
+        Assigned(files: $0.files + $1.files, file: $0.file, isQualified: $0.isQualified || $1.isQualified)
+      }
     }
     return shapes
   }
 
-  /// How many of a type's fields are given a value in a file other than its own, or another field of that name is: never fewer than there
-  /// are. Nil where nobody has looked.
+  /// How many of a type's fields are given a value by other code, or another field of that name is: never fewer than there are. Nil where
+  /// nobody has looked.
   func writtenOutside(_ type: TypeSketch) -> Int? {
     if assigned.isEmpty { return nil }
-    return Set(type.fields).count { name in assigned[name].map { $0.files > 1 || $0.file != type.file } ?? false }
+    return Set(type.fields).count { name in assigned[name].map { $0.isQualified || $0.files > 1 || $0.file != type.file } ?? false }
   }
 
   /// The places that register a type, by its own name or that of a protocol named after it.

@@ -126,8 +126,9 @@ struct ShapeFinder {
   }
 
   private mutating func noteAssigned(_ index: Int) {
-    guard let name = word(index), shapes.assigned[name] == nil else { return }
-    shapes.assigned[name] = .init(files: 1, file: file)
+    guard let name = word(index) else { return }
+    shapes.assigned[name, default: .init(files: 1, file: file, isQualified: false)].isQualified =
+      isSign(index - 1, ".") || shapes.assigned[name]?.isQualified ?? false
   }
 
   /// `bag.seats.append(…)`, `bag.seat.update { … }`: calls that change what they are called on.
@@ -180,7 +181,8 @@ struct ShapeFinder {
   private func ends(_ index: Int) -> Bool {
     guard index < tokens.count else { return true }
     if tokens[index].kind == .newline { return true }
-    return tokens[index].kind == .sign && [UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ")")].contains(tokens[index].byte)
+    return tokens[index].kind == .sign
+      && [UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ")")].contains(tokens[index].byte)
   }
 
   // MARK: Registrations
@@ -231,7 +233,9 @@ struct ShapeFinder {
   // MARK: Tokens
 
   private func isWord(_ index: Int, _ word: StaticString) -> Bool {
-    guard index >= 0, index < tokens.count, tokens[index].kind == .word, Int(tokens[index].count) == word.utf8CodeUnitCount else { return false }
+    guard index >= 0, index < tokens.count, tokens[index].kind == .word, Int(tokens[index].count) == word.utf8CodeUnitCount else {
+      return false
+    }
     let start = Int(tokens[index].start)
     return word.withUTF8Buffer { word in text[start..<start + word.count].elementsEqual(word) }
   }

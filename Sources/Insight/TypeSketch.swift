@@ -90,6 +90,11 @@ public struct TypeSketch: Hashable, Sendable {
 }
 
 extension TypeSketch {
+  /// How many folders two paths have in common at their beginning.
+  private static func sharedPath(_ left: String, _ right: String) -> Int {
+    zip(left.split(separator: "/").dropLast(), right.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
+  }
+
   /// The types of a project from those of its files, extensions folded into what they extend. Sorted by name, then by place.
   public static func merge(_ files: [[TypeSketch]]) -> [TypeSketch] {
     struct Key: Hashable {
@@ -98,10 +103,16 @@ extension TypeSketch {
     }
     var types = files.flatMap { $0.filter { $0.kind != .extension } }
     types.sort { $0.precedes($1) }
-    var places: [Key: Int] = [:]
-    for (index, type) in types.enumerated().reversed() { places[Key(name: type.name, language: type.language)] = index }
+    var places: [Key: [Int]] = [:]
+    for (index, type) in types.enumerated() { places[Key(name: type.name, language: type.language), default: []].append(index) }
     for part in files.joined() where part.kind == .extension {
-      if let index = places[Key(name: part.name, language: part.language)] { types[index].add(part) }
+      // Of several modules' types of one name the one that lies nearest.
+      let all = places[Key(name: part.name, language: part.language)] ?? []
+      let nearest = all.max { left, right in
+        let (first, second) = (sharedPath(types[left].file, part.file), sharedPath(types[right].file, part.file))
+        return first == second ? left > right : first < second
+      }
+      if let nearest { types[nearest].add(part) }
     }
     return types
   }

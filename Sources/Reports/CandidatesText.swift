@@ -29,7 +29,9 @@ public struct CandidatesText {
   private func lines(of point: BagCandidate.Point) -> String {
     var text = "    \(point.text.onOneLine)\n"
     // The place of the declaration stands above.
-    guard let first = point.examples.first, first.what != "declared here" || point.id == "reset" || point.id == "shared" else { return text }
+    guard let first = point.examples.first, first.what != "declared here" || point.id == "reset" || point.id == "shared" else {
+      return text
+    }
     for example in point.id == "handed-over" ? Array(point.examples.prefix(2)) : [first] {
       let what = example.what == "declared here" ? "" : "  \(example.what)"
       text += "      \(style(.dim, (example.place.description + what).onOneLine))\n"

@@ -95,15 +95,20 @@ public struct Scan {
     guard project.unreadable.isEmpty else {
       throw .candidates(project.unreadable.map { CandidateProblem(file: $0, reason: .source(.unreadable)) })
     }
-    let memory = options.cache.map { UsageMemory($0, question: question(query, flow) + (fileLimit.map { "\u{1E}\($0)" } ?? "")) }
-    if let known = memory?.usage(in: project) {
+    let whole = options.cache.map { UsageMemory($0, question: question(query, flow)) }
+    let part = fileLimit.flatMap { limit in options.cache.map { UsageMemory($0, question: question(query, flow) + "\u{1E}\(limit)") } }
+    for (memory, isPartial) in [(whole, false), (part, true)] {
+      // What a run without a limit has found is no more than one with it finds.
+      guard let known = memory?.usage(in: project), isPartial || known.candidates <= fileLimit ?? .max else { continue }
       defer { save() }
       var statistics = opening
       statistics.candidates = known.candidates
       statistics.isRemembered = true
+      statistics.isPartial = isPartial
       return ScanResult(usage: known.usage, statistics: statistics, notes: project.notes)
     }
     let found = try examine(query, flow: flow, fileLimit: fileLimit)
+    let memory = found.result.statistics.isPartial ? part : whole
     memory?.store(found.result.usage, candidates: found.candidates.count, of: project)
     return found.result
   }
@@ -169,7 +174,10 @@ public struct Scan {
       let new = needs.filter { asked.insert($0).inserted }
       let known = candidates
       let found = statistics.time("search") { search(new, besides: known) }
-      if let last, found.isEmpty || candidates.count + found.count > fileLimit ?? .max { return last }
+      if let last {
+        statistics.isPartial = !found.isEmpty && candidates.count + found.count > fileLimit ?? .max
+        if found.isEmpty || statistics.isPartial { return last }
+      }
       candidates.formUnion(found)
       load(found, &statistics)
       statistics.rounds += 1

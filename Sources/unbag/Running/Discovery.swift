@@ -26,14 +26,15 @@ struct Discovery {
   mutating func candidates(of sketch: FileSketch, in folder: String = "") -> [BagCandidate] {
     let types = folder.isEmpty ? sketch.types : sketch.types.filter { $0.file.hasPrefix(folder + "/") }
     let entries = BagCandidates.shortList(of: types, shapes: sketch.shapes) { scan.fileCount(spelling: $0) }
-    let usages = entries.map { BagCandidates.isWorthCounting($0) ? usage(of: $0.sketch) : nil }
-    return BagCandidates.rank(entries, usages: usages, shapes: sketch.shapes)
+    let counts = entries.map { BagCandidates.isWorthCounting($0) ? count($0.sketch) : nil }
+    return BagCandidates.rank(entries, counts: counts, shapes: sketch.shapes)
   }
 
-  private mutating func usage(of type: TypeSketch) -> Usage? {
-    let r = try? scan.run(BagQuery(types: [type.query]), fileLimit: max(Self.leastFileLimit, scan.fileCount / 6))
-    if let r { print("DBG", type.query, r.statistics) } else { print("DBG fail", type.query) }
-    return r?.usage
+  /// Nil where a file that matters cannot be judged.
+  private mutating func count(_ type: TypeSketch) -> BagCandidates.Count? {
+    let limit = max(Self.leastFileLimit, scan.fileCount / 6)
+    guard let result = try? scan.run(BagQuery(types: [type.query]), fileLimit: limit) else { return nil }
+    return BagCandidates.Count(usage: result.usage, partialFiles: result.statistics.isPartial ? result.statistics.candidates : nil)
   }
 }
 
