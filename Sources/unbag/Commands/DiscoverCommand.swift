@@ -63,7 +63,7 @@ extension Discovered {
     let lead = best == nil ? "Nothing is clearly a bag. If you know better" : "To freeze the first"
     return [
       isConfigured
-        ? "\(lead): add \(name) to 'bags' in \(ConfigurationFile.path), and run 'unbag freeze'."
+        ? "There is a configuration: add what it does not watch to 'bags' in \(ConfigurationFile.path), and run 'unbag freeze'."
         : "\(lead): unbag init --bag \(name.quotedForShell)\(given.suffix)",
       "To see every use of it: unbag accesses --bag \(name.quotedForShell)\(given.suffix)",
     ]
