@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverForceUnwrap
+
 final class AddressController {
   func save() { OrderKeeper.shared.current.address = "Lane 1" }
 }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverForceUnwrap
+
 final class Stores {
   var sessionManager: SessionManagerProtocol = SessionManager.standard
   func select() {

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverForceUnwrap
+
 final class ShippingViewModel {
   let basket = BasketManager.shared
   func choose() {
