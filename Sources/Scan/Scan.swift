@@ -88,20 +88,27 @@ public struct Scan {
   /// The usage of a bag.
   ///
   /// - Parameter flow: Globs of the flow's code. Files that match are candidates even if they say nothing of the bag.
-  public mutating func run(_ query: BagQuery, flow: [String] = []) throws(ScanError) -> ScanResult {
+  /// - Parameter fileLimit: Where the uses lie about in more files, those of the files that were asked for until then are what is told:
+  ///   always the same ones, but not all. Nil means no limit.
+  public mutating func run(_ query: BagQuery, flow: [String] = [], fileLimit: Int? = nil) throws(ScanError) -> ScanResult {
     // Nobody knows whether they could matter to the bag.
     guard project.unreadable.isEmpty else {
       throw .candidates(project.unreadable.map { CandidateProblem(file: $0, reason: .source(.unreadable)) })
     }
-    let memory = options.cache.map { UsageMemory($0, question: question(query, flow)) }
-    if let known = memory?.usage(in: project) {
+    let whole = options.cache.map { UsageMemory($0, question: question(query, flow)) }
+    let part = fileLimit.flatMap { limit in options.cache.map { UsageMemory($0, question: question(query, flow) + "\u{1E}\(limit)") } }
+    for (memory, isPartial) in [(whole, false), (part, true)] {
+      // What a run without a limit has found is no more than one with it finds.
+      guard let known = memory?.usage(in: project), isPartial || known.candidates <= fileLimit ?? .max else { continue }
       defer { save() }
       var statistics = opening
       statistics.candidates = known.candidates
       statistics.isRemembered = true
+      statistics.isPartial = isPartial
       return ScanResult(usage: known.usage, statistics: statistics, notes: project.notes)
     }
-    let found = try examine(query, flow: flow)
+    let found = try examine(query, flow: flow, fileLimit: fileLimit)
+    let memory = found.result.statistics.isPartial ? part : whole
     memory?.store(found.result.usage, candidates: found.candidates.count, of: project)
     return found.result
   }
@@ -119,7 +126,7 @@ public struct Scan {
   ///   - others: The paths of files that are candidates whatever they say.
   ///   - collectsSpelled: Whether every place that spells a field is wanted.
   mutating func examine(
-    _ query: BagQuery, flow: [String], others: Set<String> = [], collectsSpelled: Bool = false
+    _ query: BagQuery, flow: [String], others: Set<String> = [], collectsSpelled: Bool = false, fileLimit: Int? = nil
   ) throws(ScanError) -> Examination {
     defer { save() }
     var statistics = opening
@@ -127,7 +134,7 @@ public struct Scan {
     var candidates = Set(flowFiles)
     if !others.isEmpty { candidates.formUnion(project.index.files.indices.filter { others.contains(project.index.files[$0].path) }) }
     load(candidates.sorted(), &statistics)
-    let resolution = resolve(query, &candidates, flow: Set(flowFiles), collectsSpelled: collectsSpelled, &statistics)
+    let resolution = resolve(query, &candidates, flow: Set(flowFiles), collectsSpelled: collectsSpelled, fileLimit: fileLimit, &statistics)
     statistics.candidates = candidates.count
     let problems = candidates.sorted().compactMap { file in
       if case .problem(let problem)? = known[file] { problem } else { nil }
@@ -156,7 +163,8 @@ public struct Scan {
 
   /// Asks the resolver what else it needs until no file answers, and tells what it made of all of them.
   private mutating func resolve(
-    _ query: BagQuery, _ candidates: inout Set<Int>, flow: Set<Int>, collectsSpelled: Bool, _ statistics: inout ScanStatistics
+    _ query: BagQuery, _ candidates: inout Set<Int>, flow: Set<Int>, collectsSpelled: Bool, fileLimit: Int?,
+    _ statistics: inout ScanStatistics
   ) -> Result<Resolver.Resolution, ResolverError> {
     let resolver = Resolver()
     var needs = resolver.needs(of: query, in: Project(files: []))
@@ -166,7 +174,10 @@ public struct Scan {
       let new = needs.filter { asked.insert($0).inserted }
       let known = candidates
       let found = statistics.time("search") { search(new, besides: known) }
-      if found.isEmpty, let last { return last }
+      if let last {
+        statistics.isPartial = !found.isEmpty && candidates.count + found.count > fileLimit ?? .max
+        if found.isEmpty || statistics.isPartial { return last }
+      }
       candidates.formUnion(found)
       load(found, &statistics)
       statistics.rounds += 1

@@ -1,4 +1,5 @@
 import CompilerIndex
+import Foundation
 import Ratchet
 import Reports
 import Resolver
@@ -48,11 +49,13 @@ struct LivePipeline: Pipeline {
 
   func discover(_ request: ScanRequest) throws(Failure) -> Discovered {
     let root = try root(of: request)
+    let folder = request.part.flatMap { root.relative($0) } ?? ""
     var discovery = Discovery(scan: try open(root, try configuration(of: root, request), request))
-    let types = discovery.types()
+    let sketch = discovery.sketch()
     return Discovered(
-      root: root.path, isInGitRepository: root.isInGitRepository, types: types,
-      candidates: request.bags.isEmpty ? discovery.candidates(of: types) : [], files: discovery.scan.paths)
+      root: root.path, isInGitRepository: root.isInGitRepository, types: sketch.types,
+      candidates: request.bags.isEmpty ? discovery.candidates(of: sketch, in: folder) : [], files: discovery.scan.paths,
+      isConfigured: FileManager.default.fileExists(atPath: root.absolute(ConfigurationFile.path)))
   }
 
   private func options(of request: ScanRequest) -> ScanOptions {

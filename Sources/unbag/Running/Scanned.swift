@@ -9,6 +9,8 @@ import Workspace
 struct ScanRequest: Hashable, Sendable {
   /// A folder of the project.
   var folder: String
+  /// A folder of the project that `discover` looks for types in; nil means all of it.
+  var part: String?
   /// Ids or types as the command line names them; empty means the bags of the configuration.
   var bags: [String]
   var usesCache: Bool
@@ -81,6 +83,8 @@ struct Discovered: Sendable {
   var candidates: [BagCandidate]
   /// The paths of the project's files, in order.
   var files: [String] = []
+  /// There is a configuration, which `init` would leave as it is.
+  var isConfigured = false
 }
 
 /// From a folder to the usage of its bags. The tool has one; tests make one up.
