@@ -1,9 +1,13 @@
 extension SketchReader {
   struct SketchProperty {
+    var name: String
     var isConstant: Bool
     var isOptional: Bool
     /// A constant that holds what changes: `MutableStateFlow`.
     var holdsState = false
+    /// Only the type itself writes it.
+    var isPrivate = false
+    var isStatic = false
   }
 
   struct Value {
@@ -32,9 +36,11 @@ extension SketchReader {
       // Kotlin's extension property.
       if isSign(index, ".") || isSign(index, "?") { return }
       let value = readDeclaredValue(endsAtComma: true)
-      var property = SketchProperty(isConstant: keyword != "var", isOptional: value.isOptional, holdsState: value.holdsState)
-      if words.contains("lateinit") { property.isOptional = true }
       let isStatic = words.contains("static") || words.contains("class")
+      var property = SketchProperty(
+        name: name, isConstant: keyword != "var", isOptional: value.isOptional, holdsState: value.holdsState,
+        isPrivate: Self.isPrivate(words) || isKotlin && hasPrivateSetter, isStatic: isStatic)
+      if words.contains("lateinit") { property.isOptional = true }
       if isStatic || isKotlin, BagNames.sharedInstances.contains(name), isStatic || isInCompanion { types[type].isShared = true }
       if words.contains(where: { Self.viewMarks.contains($0) }) || words.contains("const") { continueList(); continue }
       if isSign(index, "{"), !value.hasValue {
@@ -45,6 +51,16 @@ extension SketchReader {
       guard isSign(index, ",") else { return }
       index += 1
     }
+  }
+
+  /// `private(set)` is the word `private` too.
+  static func isPrivate(_ words: [String]) -> Bool { words.contains { ["private", "fileprivate", "protected"].contains($0) } }
+
+  /// Kotlin: `private set` on the line behind a property.
+  var hasPrivateSetter: Bool {
+    var next = index
+    while next < tokens.count, tokens[next].kind == .newline { next += 1 }
+    return word(next).map { ["private", "protected"].contains($0) } == true && word(next + 1) == "set"
   }
 
   mutating func continueList() { if isSign(index, ",") { index += 1 } }
@@ -71,7 +87,7 @@ extension SketchReader {
       frames.append(.other)
       skipBody()
     } else {
-      frames.append(.accessors(type, isOptional: property.isOptional))
+      frames.append(.accessors(type, property))
       readSetter()
     }
   }
@@ -113,8 +129,14 @@ extension SketchReader {
       if types[type].kind == .value, isKotlin, property.isOptional { types[type].replaceable += 1 } else { types[type].constants += 1 }
       return
     }
+    addMutable(property, to: type)
+  }
+
+  mutating func addMutable(_ property: SketchProperty, to type: Int) {
     types[type].mutable += 1
     if property.isOptional { types[type].optional += 1 }
+    let isHeldByMany = types[type].isReference || types[type].kind == .extension || property.isStatic
+    if isHeldByMany, !property.isPrivate { types[type].shared.append(property.name.replacing("`", with: "")) }
   }
 
   /// `: Type = value`, up to what ends it.

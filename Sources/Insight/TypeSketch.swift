@@ -31,6 +31,9 @@ public struct TypeSketch: Hashable, Sendable {
   public var optional = 0
   /// Nullable properties of a Kotlin `data class` that do not change themselves: `copy(…)` replaces them.
   public var replaceable = 0
+  /// The names of those of `mutable` that anybody who gets hold of the type can write: of a class or an object all but those with a
+  /// `private` setter, of other types the static ones.
+  public var shared: [String] = []
   /// The other constants.
   public var constants = 0
   /// `static let shared`, Kotlin's `object`, an `instance` in a companion, `@Singleton`.
@@ -50,6 +53,9 @@ public struct TypeSketch: Hashable, Sendable {
   /// `Inner` of `Outer.Inner`.
   public var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
 
+  /// Whoever holds it holds the same one.
+  public var isReference: Bool { kind == .reference || kind == .object }
+
   /// State that the rest of the app can change.
   public var state: Int { mutable + replaceable }
 
@@ -67,6 +73,7 @@ public struct TypeSketch: Hashable, Sendable {
     optional += part.optional
     replaceable += part.replaceable
     constants += part.constants
+    if isReference { shared += part.shared.filter { !shared.contains($0) } }
     isShared = isShared || part.isShared
     inherits += part.inherits.filter { !inherits.contains($0) }
     resets += part.resets.filter { !resets.contains($0) }

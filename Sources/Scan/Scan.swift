@@ -202,6 +202,15 @@ public struct Scan {
     search([Need([names.map { Need.Term($0) }])], besides: []).count
   }
 
+  /// The number of files that spell one of the names and whose paths are not those of tests or generated code.
+  public func productionFileCount(spelling names: [String]) -> Int {
+    var buckets = buckets
+    return search([Need([names.map { Need.Term($0) }])], besides: []).count { buckets.isProduction(project.index.files[$0].path) }
+  }
+
+  /// What decides which paths are those of production code.
+  public var productionGlobs: [String] { configuration.tests + [""] + configuration.generated }
+
   /// The number of files that are searched.
   public var fileCount: Int { project.index.files.count }
 
@@ -219,7 +228,7 @@ public struct Scan {
   public var paths: [String] { project.index.files.map(\.path) }
 
   /// The paths of the files that spell one of the names.
-  func paths(spelling names: Set<String>) -> Set<String> {
+  public func paths(spelling names: Set<String>) -> Set<String> {
     let need = Need([names.sorted().map { Need.Term($0) }])
     return Set(search([need], besides: []).map { project.index.files[$0].path })
   }
