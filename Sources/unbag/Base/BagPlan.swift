@@ -19,6 +19,14 @@ struct BagPlan: Hashable, Sendable {
   var baseChoice: BagChoice
   var standing: Standing
 
+  /// The id that the base commit had it frozen under.
+  var frozenID: String? {
+    switch standing {
+    case .known(let id), .removed(let id): id
+    case .new: nil
+    }
+  }
+
   /// The bags to judge, and what to say of those that are not.
   ///
   /// - Parameters:

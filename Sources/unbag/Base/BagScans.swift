@@ -21,6 +21,9 @@ struct BagScans {
   private var gated: Scan?
   /// One for each base commit that has the root's folder.
   private var trees: [TreeScan?] = []
+  /// The same, at work on a thread of its own beside the working tree's.
+  private var ahead: Deferred<TreesAhead>?
+  private var answers: [TreesAhead.Question: Result<ScanResult, ScanError>] = [:]
 
   init(
     _ own: Scan, request: ScanRequest, configuration: Configuration, base: BaseLookup?, index: CompilerIndex?, root: ProjectRoot,
@@ -202,6 +205,30 @@ struct BagScans {
     }
   }
 
+  /// Begins to count the base commits, as the plans will ask for it, while the working tree is counted.
+  mutating func start(_ plans: [BagPlan]) {
+    guard let base, index == nil, !base.found.isDefaultBranch, own.options.threads > 1 else { return }
+    var questions: [TreesAhead.Question] = []
+    for plan in plans {
+      guard let id = plan.choice.id ?? plan.frozenID else { continue }
+      var query = plan.baseChoice.query
+      query.id = id
+      questions += trees.indices.map { TreesAhead.Question(query: query, flow: plan.baseChoice.flow, place: $0) }
+    }
+    guard !questions.isEmpty else { return }
+    let start = TreesAhead(trees: trees, scan: gate)
+    ahead = Deferred { [questions] in start.answering(questions) }
+  }
+
+  /// Waits for the thread, with whose things this one may go on from here.
+  mutating func join() {
+    guard let done = ahead?.value() else { return }
+    ahead = nil
+    trees = done.trees
+    answers = done.answers
+    if gated != nil { gated?.learn(from: done.scan) } else { own.learn(from: done.scan) }
+  }
+
   /// The usage in a base commit's tree; nil where it cannot be counted, which the notes tell, or need not be.
   private mutating func baseUsage(
     of plan: BagPlan, id: String, at place: Int, notes: inout [Problem]
@@ -221,6 +248,7 @@ struct BagScans {
   private mutating func usage(
     _ query: BagQuery, flow: [String], at place: Int, notes: inout [Problem]
   ) throws(BagScanError) -> Usage? {
+    join()
     guard let base, !base.found.isDefaultBranch, var tree = trees[place] else { return nil }
     let commit = base.commits[place].commit.shortID
     func note(_ reason: String) {
@@ -232,6 +260,7 @@ struct BagScans {
     }
     defer { trees[place] = tree }
     do throws(ScanError) {
+      if let answer = answers[TreesAhead.Question(query: query, flow: flow, place: place)] { return try answer.get().usage }
       let result =
         if gated != nil, var scan = gated {
           try tree.run(query, flow: flow, beside: &scan)

@@ -13,7 +13,9 @@ struct UncountedMoves {
 
   /// - Parameter base: The bag at the base commits.
   init(_ now: Usage, since base: [Usage], by judging: Judging) {
-    guard !base.isEmpty else { return }
+    // Most changes move nothing there, and to look for the findings costs as much as to judge.
+    guard base.contains(where: { !Self.sites(of: now, besides: judging.buckets).isDisjoint(with: Self.sites(of: $0, in: judging.buckets)) })
+    else { return }
     let counting = judging.rules.filter { $0.mode == .frozen || $0.mode == .forbidden }
     let ids = Set(counting.map(\.id))
     func findings(_ usage: Usage) -> [Finding] {
@@ -43,5 +45,19 @@ struct UncountedMoves {
         evasions.append(Evasion(.uncounted, key, findings: ofRule))
       }
     }
+  }
+
+  private static func sites(of usage: Usage, in buckets: Set<Bucket>) -> Set<String> {
+    Set(places(of: usage).lazy.filter { buckets.contains($0.bucket) }.map(\.site))
+  }
+
+  private static func sites(of usage: Usage, besides buckets: Set<Bucket>) -> Set<String> {
+    Set(places(of: usage).lazy.filter { !buckets.contains($0.bucket) }.map(\.site))
+  }
+
+  /// Wherever a rule may find something.
+  private static func places(of usage: Usage) -> [Place] {
+    usage.fields.map(\.place) + usage.accesses.map(\.place) + usage.references.map(\.place) + usage.carriers.map(\.place)
+      + usage.flowUnwraps + usage.suppressions.map(\.place)
   }
 }

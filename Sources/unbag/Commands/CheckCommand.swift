@@ -70,8 +70,9 @@ private struct CheckRun {
   /// - Parameter base: By the base commit's configuration, which decides on the bags that it knows.
   private func report(on scanned: Scanned, judging: Judging, base: Judging) -> CheckReport {
     let store = BaselineStore(root: scanned.root)
-    var report = CheckReport(problems: scanned.problems, notes: scanned.notes, advice: judging.advice)
-    report.rules = judging.ruleTexts
+    let texts = judging.ruleTexts
+    var report = CheckReport(problems: scanned.problems, notes: scanned.notes, advice: texts.mapValues(\.fix))
+    report.rules = texts
     report.base = scanned.base
     report.raises = base.policy.raises
     var newBags = scanned.newBags

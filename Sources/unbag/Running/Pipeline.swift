@@ -40,8 +40,11 @@ struct LivePipeline: Pipeline {
     } catch {
       throw Failure(Problem.list(error, bag: nil, in: scanned, files: 0))
     }
+    scans.start(plans)
     for plan in plans { try run(&scans, plan, request, into: &scanned) }
     let known = (configuration.bags + (base?.configuration?.bags ?? [])).flatMap(\.types) + scanned.bags.flatMap(\.usage.bag.types)
+    // git's objects are for one thread at a time.
+    scans.join()
     if let base { scanned.newBags = NewBag.found(in: scans.gate, since: base, root: root, known: known) }
     if let commit = base?.commits.first?.commit.id {
       let extensions = own.fileExtensions
