@@ -65,7 +65,10 @@ struct CheckWording {
     return verdict.rises.filter { $0.reason == .rose || $0.reason == .site }.flatMap { rise in
       rise.risenInOrder.map { site in
         let key = "\(bag.bag.id).\(rise.key.field ?? "-")"
-        let words = ["unbag raise", key.asWord, "--metric", rise.key.rule.asWord, "--site", site.name.asWord, platform(of: rise.key), root, "--reason \"…\""]
+        let words = [
+          "unbag raise", key.asWord, "--metric", rise.key.rule.asWord, "--site", site.name.asWord, platform(of: rise.key), root,
+          "--reason \"…\"",
+        ]
         return words.filter { !$0.isEmpty }.joined(separator: " ").onOneLine
       }
     }

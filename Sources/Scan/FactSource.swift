@@ -20,7 +20,7 @@ struct FactSource: Sendable {
     if let problem = project.problem(of: file) { return .failure(problem) }
     guard let reader = reader(for: project.index.files[file].path) else { return .failure(.unreadable) }
     let key = FactCache.Reader(name: reader.name, version: reader.factsVersion)
-    if let blob = project.blob(of: file) { return facts(of: blob, key) { bytes() }  }
+    if let blob = project.blob(of: file) { return facts(of: blob, key) { bytes() } }
     switch bytes() {
     case .success(let bytes): return facts(of: BlobID(of: bytes), key) { .success(bytes) }
     case .failure(let problem): return .failure(problem)

@@ -27,7 +27,8 @@ struct UncountedMoves {
     let moved = findings(now).filter {
       !judging.buckets.contains($0.place.bucket) && counted.contains($0.place.site) && !uncounted.contains($0.place.site)
     }
-    for (site, findings) in Dictionary(grouping: moved, by: \.place.site).sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+    for (site, findings) in Dictionary(grouping: moved, by: \.place.site).sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+    {
       guard let place = findings.first?.place else { continue }
       let sums = counting.compactMap { rule in
         let count = findings.count { $0.rule == rule.id }

@@ -120,7 +120,8 @@ private struct CheckRun {
   }
 
   private func outcome(
-    of measurement: Measurement, _ bag: Scanned.BagUsage, _ evasions: [Evasion], _ scanned: Scanned, store: BaselineStore, judging: Judging, notes: inout [Problem]
+    of measurement: Measurement, _ bag: Scanned.BagUsage, _ evasions: [Evasion], _ scanned: Scanned, store: BaselineStore, judging: Judging,
+    notes: inout [Problem]
   ) -> CheckReport.BagResult.Outcome {
     let path = store.path(of: measurement.bag.id)
     let argument = scanned.argument(for: bag, request.given)

@@ -133,8 +133,8 @@ private struct RaiseRun {
       let text = KeyText(measurement: bag.measurement)
       let names = raisings.map { text.name(of: $0.cell.key.gate) }
       let words = raisings.map { "--platform \(bag.measurement.bag.language(of: $0.cell.key.gate.platform).word)" }
-      throw Failure(
-        .usage, [Problem("both platforms have this key: \(names.joined(separator: " and "))", hint: "Add \(words.joined(separator: " or ")).")])
+      let hint = "Add \(words.joined(separator: " or "))."
+      throw Failure(.usage, [Problem("both platforms have this key: \(names.joined(separator: " and "))", hint: hint)])
     }
     guard let raising = raisings.first else { throw Failure(problems) }
     return raising

@@ -146,7 +146,8 @@ struct LivePipeline: Pipeline {
     let interfaces = scan.sketches(spelling: names).filter { $0.kind == .interface && names.contains($0.simpleName) }
     guard let first = interfaces.first else { return nil }
     let kind = first.language == .kotlin ? "an interface" : "a protocol"
-    return "'\(first.name)' is \(kind) (\(first.file):\(first.line)), which holds nothing and so is no bag: name the class that it stands for."
+    return
+      "'\(first.name)' is \(kind) (\(first.file):\(first.line)), which holds nothing and so is no bag: name the class that it stands for."
   }
 
   private func unmatched(_ bag: BagChoice, in scan: Scan) -> [Problem] {
