@@ -9,7 +9,8 @@ extension BaselineStore {
   ///   - baseline: What was counted today; of it only what belongs to `platforms` is written.
   /// - Throws: ``BaselineStoreError/changed(path:)`` when the file has one of the platforms by now, or changes while it is written.
   public func add(_ platforms: [Language], of baseline: Baseline) throws(BaselineStoreError) {
-    try refuseUnusableName(baseline.bag)
+    // Without a folder there is nothing to lock, and the file that is missing is the thing to tell.
+    _ = try file(of: baseline.bag)
     try add(platforms, of: baseline, lock: try lock())
   }
 
