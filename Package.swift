@@ -95,7 +95,7 @@ let package = Package(
       name: "Scan", dependencies: ["Facts", "Workspace", "SwiftReader", "KotlinReader", "Resolver", "CompilerIndex"],
       swiftSettings: withSyntax),
     .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules", resources: rulePages),
-    .target(name: "Ratchet", dependencies: ["Facts", "Resolver", "Rules"]),
+    .target(name: "Ratchet", dependencies: ["Facts", "Workspace", "Resolver", "Rules"]),
     .target(
       name: "Reports", dependencies: ["Facts", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Insight"], resources: reportFiles),
     .target(name: "Insight", dependencies: ["Facts", "Resolver"]),

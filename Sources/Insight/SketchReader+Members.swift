@@ -5,6 +5,9 @@ extension SketchReader {
     var isOptional: Bool
     /// A constant that holds what changes: `MutableStateFlow`.
     var holdsState = false
+    /// Only the type itself writes it.
+    var isPrivate = false
+    var isStatic = false
   }
 
   struct Value {
@@ -36,9 +39,11 @@ extension SketchReader {
       // Kotlin's extension property.
       if isSign(index, ".") || isSign(index, "?") { return }
       let value = readDeclaredValue(endsAtComma: true)
-      var property = SketchProperty(name: name, isConstant: keyword != "var", isOptional: value.isOptional, holdsState: value.holdsState)
-      if words.contains("lateinit") { property.isOptional = true }
       let isStatic = words.contains("static") || words.contains("class")
+      var property = SketchProperty(
+        name: name, isConstant: keyword != "var", isOptional: value.isOptional, holdsState: value.holdsState,
+        isPrivate: Self.isPrivate(words) || isKotlin && hasPrivateSetter, isStatic: isStatic)
+      if words.contains("lateinit") { property.isOptional = true }
       if isStatic || isInCompanion, BagNames.sharedInstances.contains(name), types[type].sharedAt == nil {
         types[type].sharedAt = SourceLine(file: file, line: line(of: start))
       }
@@ -51,6 +56,16 @@ extension SketchReader {
       guard isSign(index, ",") else { return }
       index += 1
     }
+  }
+
+  /// `private(set)` is the word `private` too.
+  static func isPrivate(_ words: [String]) -> Bool { words.contains { ["private", "fileprivate", "protected"].contains($0) } }
+
+  /// Kotlin: `private set` on the line behind a property.
+  var hasPrivateSetter: Bool {
+    var next = index
+    while next < tokens.count, tokens[next].kind == .newline { next += 1 }
+    return word(next).map { ["private", "protected"].contains($0) } == true && word(next + 1) == "set"
   }
 
   mutating func continueList() { if isSign(index, ",") { index += 1 } }
@@ -77,7 +92,7 @@ extension SketchReader {
       frames.append(.other)
       skipBody()
     } else {
-      frames.append(.accessors(type, name: property.name, isOptional: property.isOptional))
+      frames.append(.accessors(type, property))
       readSetter()
     }
   }
@@ -124,9 +139,15 @@ extension SketchReader {
       types[type].fields.append(property.name)
       return
     }
+    addMutable(property, to: type)
+  }
+
+  mutating func addMutable(_ property: SketchProperty, to type: Int) {
     types[type].mutable += 1
     types[type].fields.append(property.name)
     if property.isOptional { types[type].optional += 1 }
+    let isHeldByMany = types[type].isReference || types[type].kind == .extension || property.isStatic
+    if isHeldByMany, !property.isPrivate { types[type].shared.append(property.name.replacing("`", with: "")) }
   }
 
   /// `: Type = value`, up to what ends it.

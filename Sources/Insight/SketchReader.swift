@@ -7,7 +7,7 @@ public struct SketchReader {
   enum Frame {
     case type(Int)
     /// The accessors of a computed property of a type: a setter makes it state.
-    case accessors(Int, name: String, isOptional: Bool)
+    case accessors(Int, SketchProperty)
     case other
   }
 
@@ -133,11 +133,9 @@ public struct SketchReader {
 
   mutating func readWord() {
     let name = spelling(index)
-    if case .accessors(let type, let property, let isOptional)? = frames.last {
+    if case .accessors(let type, let property)? = frames.last {
       if name == "set" || name == "_modify" {
-        types[type].mutable += 1
-        types[type].fields.append(property)
-        if isOptional { types[type].optional += 1 }
+        addMutable(property, to: type)
         frames[frames.count - 1] = .other
       }
       index += 1
@@ -285,11 +283,15 @@ public struct SketchReader {
         }
       }
       if depth == 1, let word = word(index), word == "val" || word == "var" {
+        let isPrivate = Self.isPrivate([self.word(index - 1)].compactMap(\.self))
         index += 1
         let name = self.word(index) ?? ""
         if !name.isEmpty { index += 1 }
         let value = readDeclaredValue(endsAtComma: true)
-        count(SketchProperty(name: name, isConstant: word == "val", isOptional: value.isOptional, holdsState: value.holdsState), in: type)
+        count(
+          SketchProperty(
+            name: name, isConstant: word == "val", isOptional: value.isOptional, holdsState: value.holdsState, isPrivate: isPrivate),
+          in: type)
         continue
       }
       index += 1

@@ -33,6 +33,10 @@ public struct TypeSketch: Hashable, Sendable {
   public var replaceable = 0
   /// The names of `mutable` and `replaceable`.
   public var fields: [String] = []
+
+  /// The names of those of `mutable` that anybody who gets hold of the type can write: of a class or an object all but those with a
+  /// `private` setter, of other types the static ones.
+  public var shared: [String] = []
   /// The other constants.
   public var constants = 0
   /// Where the type says that there is one instance for all: `static let shared`, Kotlin's `object`, an `instance` in a companion,
@@ -64,6 +68,9 @@ public struct TypeSketch: Hashable, Sendable {
 
   public var place: SourceLine { SourceLine(file: file, line: line) }
 
+  /// Whoever holds it holds the same one.
+  public var isReference: Bool { kind == .reference || kind == .object }
+
   /// State that the rest of the app can change.
   public var state: Int { mutable + replaceable }
 
@@ -84,6 +91,7 @@ public struct TypeSketch: Hashable, Sendable {
     fields += part.fields
     sharedAt = sharedAt ?? part.sharedAt
     isSerialized = isSerialized || part.isSerialized
+    if isReference { shared += part.shared.filter { !shared.contains($0) } }
     inherits += part.inherits.filter { !inherits.contains($0) }
     resets += part.resets.filter { !resets.contains($0) }
   }

@@ -6,11 +6,12 @@ import Workspace
 ///
 /// Only files that can matter to a bag are parsed: those that spell its name, then those that spell what the resolver asks for after
 /// having seen the first, until nothing new turns up.
-public struct Scan {
+public struct Scan: Sendable {
   private(set) var project: IndexedProject
-  let options: ScanOptions
+  public let options: ScanOptions
   private let readers: [any LanguageReader]
   private let configuration: Configuration
+  private let pool: FactPool
   private var buckets: BucketRules
   /// By place in the index; kept for the next bag.
   private var known: [Int: Candidate] = [:]
@@ -34,6 +35,7 @@ public struct Scan {
     self.options = options
     self.readers = readers
     self.configuration = configuration
+    pool = FactPool()
     let extensions = readers.flatMap(\.fileExtensions)
     do throws(GlobError) {
       buckets = try BucketRules(configuration)
@@ -57,6 +59,7 @@ public struct Scan {
   init(_ source: TreeSource, beside working: inout Scan, configuration: Configuration) throws(ScanError) {
     options = working.options
     readers = working.readers
+    pool = working.pool
     self.configuration = configuration
     do throws(GlobError) {
       buckets = try BucketRules(configuration)
@@ -213,6 +216,15 @@ public struct Scan {
     search([Need([names.map { Need.Term($0) }])], besides: []).count
   }
 
+  /// The number of files that spell one of the names and whose paths are not those of tests or generated code.
+  public func productionFileCount(spelling names: [String]) -> Int {
+    var buckets = buckets
+    return search([Need([names.map { Need.Term($0) }])], besides: []).count { buckets.isProduction(project.index.files[$0].path) }
+  }
+
+  /// What decides which paths are those of production code.
+  public var productionGlobs: [String] { configuration.tests + [""] + configuration.generated }
+
   /// The number of files that are searched.
   public var fileCount: Int { project.index.files.count }
 
@@ -230,7 +242,7 @@ public struct Scan {
   public var paths: [String] { project.index.files.map(\.path) }
 
   /// The paths of the files that spell one of the names.
-  func paths(spelling names: Set<String>) -> Set<String> {
+  public func paths(spelling names: Set<String>) -> Set<String> {
     let need = Need([names.sorted().map { Need.Term($0) }])
     return Set(search([need], besides: []).map { project.index.files[$0].path })
   }
@@ -255,7 +267,7 @@ public struct Scan {
   private mutating func load(_ files: [Int], _ statistics: inout ScanStatistics) {
     let new = files.filter { known[$0] == nil }
     guard !new.isEmpty else { return }
-    let source = FactSource(project: project, cache: options.cache.map(FactCache.init), readers: readers)
+    let source = FactSource(project: project, cache: options.cache.map(FactCache.init), pool: pool, readers: readers)
     let index = project.index
     let answers = statistics.time("facts") {
       Parallel.map(new, threads: options.threads, stackSize: Parallel.deepStack, weight: { index.files[$0].size }) { source.facts(of: $0) }
@@ -278,7 +290,7 @@ public struct Scan {
 
   private mutating func remember(_ answers: [Result<FactSource.Answer, SourceProblem>]) {
     guard let cache = options.cache.map(FactCache.init) else { return }
-    let new = answers.compactMap { try? $0.get() }.filter { !$0.isCached }
+    let new = answers.compactMap { try? $0.get() }.filter { $0.unknownTo != nil }
     guard !new.isEmpty else { return }
     writing.append(
       Deferred {
@@ -306,6 +318,12 @@ public struct Scan {
   var sparse: Set<String> { Set(project.sparse) }
   var root: ProjectRoot { project.root }
   var git: String { options.git }
+
+  /// Takes over what a copy of this scan, which another thread had, has found out of the files, and writes it down.
+  public mutating func learn(from copy: Scan) {
+    project.learn(from: copy.project)
+    save()
+  }
 
   mutating func save() {
     for writing in writing { _ = writing.value() }

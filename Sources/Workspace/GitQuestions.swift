@@ -34,6 +34,8 @@ public struct GitRepository: GitQuestions, Sendable {
 
   public func mergeBases(_ first: GitCommit, _ second: GitCommit) throws(GitError) -> [String] {
     if first.id == second.id { return [first.id] }
+    // What a commit was made on is its own ancestor; no history has to be walked for that.
+    if first.parents.contains(second.id) { return [second.id] }
     let result = try run(["merge-base", "--all", first.id, second.id])
     // 1 is git's way to say that there is none.
     if result.status == 1 { return [] }

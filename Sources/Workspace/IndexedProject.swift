@@ -13,6 +13,8 @@ public struct IndexedProject: Sendable {
   /// Where each file's bytes come from, for a tree of git; `nil` for the working tree, whose files lie at their paths.
   let origins: [Origin]?
   private let manifest: String?
+  /// A number for the files with their stamps; nil where nothing is remembered by it.
+  let stamps: BlobID?
   /// The manifest on disk says something else.
   private var isChanged: Bool
 
@@ -54,6 +56,7 @@ public struct IndexedProject: Sendable {
     notes = found.notes + result.index.notes
     sparse = found.sparse
     origins = nil
+    stamps = cache.flatMap { _ in IndexedProject.stamps(of: result.index) }
     isChanged = result.readCount > 0 || known?.count != result.index.files.count
   }
 
@@ -67,6 +70,7 @@ public struct IndexedProject: Sendable {
     notes = []
     sparse = []
     manifest = nil
+    stamps = nil
     isChanged = false
   }
 
@@ -95,6 +99,14 @@ public struct IndexedProject: Sendable {
     guard index.entries[file].blob != blob else { return }
     index.entries[file].blob = blob
     isChanged = true
+  }
+
+  /// Takes over the ids that a copy of this project has found out.
+  public mutating func learn(from copy: IndexedProject) {
+    guard copy.index.entries.count == index.entries.count else { return }
+    for place in index.entries.indices {
+      if let blob = copy.index.entries[place].blob { remember(blob, of: place) }
+    }
   }
 
   /// Writes down what the next run can use. A cache that cannot be written is none; nobody has to know.

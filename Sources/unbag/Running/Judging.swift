@@ -31,17 +31,7 @@ struct Judging {
 
   var knownRules: Set<String> { Set(catalog.ids) }
 
-  /// Rule id → what to do instead.
-  var advice: [String: String] {
-    var advice: [String: String] = [:]
-    for id in catalog.ids {
-      // A page that cannot be read costs its advice, not the verdict; a test reads them all.
-      if let page = try? catalog.page(of: id) { advice[id] = page.fix }
-    }
-    return advice
-  }
-
-  /// Rule id → the rule in words.
+  /// Rule id → the rule in words. A page that cannot be read costs its advice, not the verdict; a test reads them all.
   var ruleTexts: [String: CheckReport.RuleText] {
     var texts: [String: CheckReport.RuleText] = [:]
     for id in catalog.ids {

@@ -20,6 +20,8 @@ struct ScanRequest: Hashable, Sendable {
   var wantsGrep = false
   /// The compiler's index to count with; nil means by syntax.
   var index: IndexChoice?
+  /// A configuration that lists no bags leaves nothing to do, and that is no failure.
+  var allowsNoBags = false
   /// Taken instead of what the root's file says.
   var configuration: Configuration?
   /// The commit to compare with; nil means none.
@@ -62,6 +64,8 @@ struct Scanned: Sendable {
   var missing: [MissingBag] = []
   /// What the scan has to say and what judges nothing.
   var notes: [Problem] = []
+  /// Types that are like a bag since the base commit.
+  var newBags: [NewBag] = []
   /// The commit that was compared with.
   var base: CheckReport.Base?
   /// The base commit's configuration where that one decides, which it does for every bag with a ``BagUsage/base``.
