@@ -92,11 +92,13 @@ extension Parser {
   /// The code in templates is chains of its own.
   private mutating func string() -> Value {
     var value = Value(chain(.literal(.string), at: position), outcome: .empty)
+    var plain = ""
     advance()
     while !at(.endOfFile) {
       switch kind {
       case .stringText:
         if value.outcome == .empty { value.outcome = .text }
+        plain += text(token)
         advance()
       case .templateName, .this:
         value.outcome = .value
@@ -115,6 +117,7 @@ extension Parser {
         }
       case .stringEnd:
         advance()
+        if value.outcome.isEmpty { value.text = plain }
         return value
       default:
         // Only where a template is broken.
