@@ -23,10 +23,21 @@ public struct Usage: Hashable, Sendable {
   /// Force unwraps in files of the flow, on whatever data.
   public var flowUnwraps: [Place]
   public var suppressions: [SuppressedPlace]
+  /// The functions, accessors and closures with an access, a call or a construction, and the bodies around them; sorted by place.
+  public var bodies: [Body]
+  /// Calls of the bag's own functions.
+  public var calls: [BagCall]
+  /// Where new bags are made.
+  public var constructions: [Construction]
+  /// Properties outside that hold a field's value of some moment.
+  public var copies: [StoredCopy]
+  public var silencedChecks: [SilencedCheck]
 
   public init(
     bag: Bag, fields: [Field] = [], readOnly: [Field] = [], accesses: [Access] = [], possible: [Access] = [],
-    references: [Reference] = [], carriers: [Carrier] = [], flowUnwraps: [Place] = [], suppressions: [SuppressedPlace] = []
+    references: [Reference] = [], carriers: [Carrier] = [], flowUnwraps: [Place] = [], suppressions: [SuppressedPlace] = [],
+    bodies: [Body] = [], calls: [BagCall] = [], constructions: [Construction] = [], copies: [StoredCopy] = [],
+    silencedChecks: [SilencedCheck] = []
   ) {
     self.bag = bag
     self.fields = fields
@@ -37,6 +48,11 @@ public struct Usage: Hashable, Sendable {
     self.carriers = carriers
     self.flowUnwraps = flowUnwraps
     self.suppressions = suppressions
+    self.bodies = bodies
+    self.calls = calls
+    self.constructions = constructions
+    self.copies = copies
+    self.silencedChecks = silencedChecks
   }
 }
 
@@ -136,6 +152,17 @@ public struct Place: Hashable, Sendable, Comparable {
 
 /// A property of the bag.
 public struct Field: Hashable, Sendable {
+  /// What the field holds in a new bag, as its declaration tells.
+  public enum Initial: String, Hashable, Sendable, CaseIterable {
+    /// Nothing is written, and an initialiser has to give it a value; also a computed property.
+    case unknown
+    /// Nothing at all: an optional without a value, `= nil`, `lateinit`.
+    case missing
+    /// A value that says nothing: `""`, `0`, `false`, `[]`, `[:]`.
+    case blank
+    case value
+  }
+
   public var name: String
   /// The type as written, or empty where it is inferred.
   public var type: String
@@ -151,14 +178,15 @@ public struct Field: Hashable, Sendable {
   public var isSettableOutside: Bool
   /// A collection of `Any` or the like, `[String: Any]` first of all: what is kept in it has no name and no type.
   public var holdsAnything: Bool
+  public var initial: Initial
   /// The type that declares it: the bag, or a superclass in the project.
   public var declaredIn: String
   public var place: Place
 
   public init(
     name: String, type: String = "", isOptional: Bool = false, isImplicitlyUnwrapped: Bool = false, isComputed: Bool = false,
-    isStatic: Bool = false, isConstant: Bool = false, isSettableOutside: Bool = true, holdsAnything: Bool = false, declaredIn: String,
-    place: Place
+    isStatic: Bool = false, isConstant: Bool = false, isSettableOutside: Bool = true, holdsAnything: Bool = false,
+    initial: Initial = .unknown, declaredIn: String, place: Place
   ) {
     self.name = name
     self.type = type
@@ -169,6 +197,7 @@ public struct Field: Hashable, Sendable {
     self.isConstant = isConstant
     self.isSettableOutside = isSettableOutside
     self.holdsAnything = holdsAnything
+    self.initial = initial
     self.declaredIn = declaredIn
     self.place = place
   }
@@ -209,6 +238,18 @@ public struct Access: Hashable, Sendable {
     case madeUp
   }
 
+  /// What a plain assignment gives the field, as far as the source tells by itself.
+  public enum Assigned: String, Hashable, Sendable, CaseIterable {
+    /// `nil`, `null`, the removal of a stored key.
+    case nothing
+    /// `""`, `0`, `false`, an empty collection, a new object without arguments; also `removeAll()` and the like.
+    case blank
+    /// The very value that the declaration gives it, where that is neither.
+    case initial
+    /// Any other.
+    case value
+  }
+
   public var field: String
   public var kind: Kind
   /// The field's name in the source.
@@ -219,10 +260,21 @@ public struct Access: Hashable, Sendable {
   public var absences: Set<Absence>
   /// The protocol whose requirement the source names, where it is not the bag itself.
   public var through: String?
+  /// The innermost body around it, by its place in ``Usage/bodies``; nil at the level of a type or file.
+  public var body: Int?
+  /// For a write: what is given; nil for everything else.
+  public var assigned: Assigned?
+  /// For a read: the code goes one way or the other because of the value (`if`, `guard`, `while`, `switch`, `when`, `?:`), tests of its
+  /// absence aside.
+  public var isCondition: Bool
+  /// For a read: the callee whose argument the value is or is part of, as written without its arguments (`print`, `log.info`,
+  /// `api.pay`); nil where it is no argument.
+  public var destination: String?
 
   public init(
     field: String, kind: Kind, place: Place, isInside: Bool = false, confidence: Confidence = .resolved,
-    absences: Set<Absence> = [], through: String? = nil
+    absences: Set<Absence> = [], through: String? = nil, body: Int? = nil, assigned: Assigned? = nil, isCondition: Bool = false,
+    destination: String? = nil
   ) {
     self.field = field
     self.kind = kind
@@ -231,6 +283,10 @@ public struct Access: Hashable, Sendable {
     self.confidence = confidence
     self.absences = absences
     self.through = through
+    self.body = body
+    self.assigned = assigned
+    self.isCondition = isCondition
+    self.destination = destination
   }
 }
 

@@ -1,0 +1,30 @@
+import Resolver
+
+/// Why nobody can say who wrote a value.
+public struct SharedWriting: Hashable, Sendable {
+  /// A write away from the main thread, or on a thread that nobody knows.
+  public struct Background: Hashable, Sendable {
+    public var access: Access
+    public var execution: Body.Execution
+    /// What the closure is handed to: `Task.detached`.
+    public var callee: String
+
+    public init(access: Access, execution: Body.Execution, callee: String) {
+      self.access = access
+      self.execution = execution
+      self.callee = callee
+    }
+  }
+
+  /// Places in ``BagReport/fields`` of fields that more than one type outside the bag writes: most writers first, then in order.
+  public var fields: [Int]
+  /// Sorted by place.
+  public var background: [Background]
+  public var silenced: [SilencedCheck]
+
+  public init(fields: [Int], background: [Background], silenced: [SilencedCheck]) {
+    self.fields = fields
+    self.background = background
+    self.silenced = silenced
+  }
+}
