@@ -31,7 +31,9 @@ public struct Measurement: Hashable, Sendable {
   ///   - findings: In the order in which they are to be shown.
   ///   - rules: Those that are off are left out. Findings of other rules are left out.
   ///   - buckets: The buckets that count.
-  public init(bag: Bag, fields: [Field], parts: [FieldPart] = [], findings: [Finding], rules: [JudgedRule], buckets: Set<Bucket> = [.production]) {
+  public init(
+    bag: Bag, fields: [Field], parts: [FieldPart] = [], findings: [Finding], rules: [JudgedRule], buckets: Set<Bucket> = [.production]
+  ) {
     self.bag = bag
     self.rules = rules.filter { $0.mode != .off }
     let scopes = Dictionary(self.rules.map { ($0.id, $0.scope) }, uniquingKeysWith: { first, _ in first })

@@ -338,7 +338,8 @@ struct AccessFinder {
     let literals = LiteralKeys(evaluator: evaluator)
     func add(_ key: String?, _ chain: Chain) {
       guard let key else { return }
-      let place = chain.position == evaluator.program.chain(id).position
+      let place =
+        chain.position == evaluator.program.chain(id).position
         ? access.place : sites.place(chain.position, scope: chain.scope, in: id.file)
       result.keys.append(FieldPart(field: access.field, name: "\(access.field)[\(key)]", kind: .key, place: place))
     }

@@ -70,7 +70,8 @@ enum KotlinLibrary {
 
 extension LanguageLibrary {
   static let kotlin = LanguageLibrary(
-    lookup: .packages, topLevelSite: .fileClass(suffix: "Kt"), never: "Nothing", hasReceivers: true, hasOptionalLabels: true, onlyParameter: "it",
+    lookup: .packages, topLevelSite: .fileClass(suffix: "Kt"), never: "Nothing", hasReceivers: true, hasOptionalLabels: true,
+    onlyParameter: "it",
     copies: ["copy"],
     hasComponents: true, requiresValue: ["requireNotNull", "checkNotNull"], keepsAbsence: KotlinLibrary.keepsAbsence,
     makesUp: KotlinLibrary.makesUp, receiverLambdas: KotlinLibrary.receiverLambdas, subjectLambdas: ["with"],

@@ -68,8 +68,8 @@ final class LanguageLibrary: Sendable {
   let collections: CollectionLibrary?
 
   init(
-    lookup: Lookup, topLevelSite: TopLevelSite, never: String, hasReceivers: Bool = false, hasOptionalLabels: Bool = false, onlyParameter: String? = nil,
-    copies: Set<String> = [],
+    lookup: Lookup, topLevelSite: TopLevelSite, never: String, hasReceivers: Bool = false, hasOptionalLabels: Bool = false,
+    onlyParameter: String? = nil, copies: Set<String> = [],
     hasComponents: Bool = false, requiresValue: Set<String> = [], keepsAbsence: Set<String> = [], makesUp: Set<String> = [],
     receiverLambdas: Set<String> = [], subjectLambdas: Set<String> = [], parameterLambdas: Set<String> = [],
     givesReceiver: Set<String> = [], givesResult: Set<String> = [], resultOfLambda: Set<String> = [], factories: [String: String] = [:],
