@@ -14,7 +14,7 @@ struct NeedFinder {
     var needs: Set<Need> = []
     let program = evaluator.program
     // What a file spells that holds an access, or asks at run time for what the bag holds.
-    let spelledFields = (fields.fields.map(\.name) + ReflectionFinder.words).map { Need.Term($0) }
+    let spelledFields = (fields.fields.map(\.name) + ReflectionFinder.words(in: program)).map { Need.Term($0) }
     func spelled(_ name: String) { needs.insert(Need([[Need.Term(name)]])) }
     func declared(_ name: String) { needs.insert(Need([[Need.Term(name, .declared)]])) }
 

@@ -6,8 +6,11 @@ struct ReflectionFinder {
   let family: BagFamily
   let sites: SiteNames
 
-  /// The words that such code spells; a file that reaches the bag through a carrier may hold nothing else.
-  static let words = ["Mirror"] + kotlinMembers.sorted()
+  /// The words that such code spells; a file that reaches the bag through a carrier may spell nothing else of it. `members` is left out: half
+  /// of all files spell it.
+  static func words(in program: Program) -> [String] {
+    program.indexes.first?.library.hasReceivers == true ? kotlinMembers.subtracting(["members"]).sorted() : ["Mirror"]
+  }
 
   /// What Kotlin's and Java's reflection ask a class for.
   private static let kotlinMembers: Set<String> = [

@@ -33,7 +33,8 @@ struct Fixture: Hashable {
   func names(_ key: String) -> [String]? {
     header(key).map { words in
       words.reduce(into: [String]()) { names, word in
-        if let last = names.last, last.contains("["), !last.hasSuffix("]") { names[names.count - 1] += " " + word } else { names.append(word) }
+        let isOpen = names.last.map { $0.contains("[") && !$0.hasSuffix("]") } ?? false
+        if isOpen { names[names.count - 1] += " " + word } else { names.append(word) }
       }
     }
   }
