@@ -1,6 +1,6 @@
 // bag: PartBag
 // fields: seat maybe legs plain loose
-// readonly: shown
+// readonly: seen
 // parts: seat.row seat.letter seat.price.amount maybe.amount
 // Data classes that are declared for a bag: what they store is what the bag stores.
 package shop.parts
@@ -15,7 +15,7 @@ class PartBag {
     var legs: List<Price> = emptyList()
     var plain: Plain? = null
     var loose = 1
-    val shown: Price? get() = maybe  //~ read maybe @PartBag inside
+    val seen: Price? get() = maybe  //~ read maybe @PartBag inside
 }
 
 data class Price(val amount: Int)

@@ -31,7 +31,7 @@ final class TrapScreen {
     print(bag.seat ?? TrapCrash.later())  //~ read seat @TrapScreen madeUp
     let fare = bag.fare  //~ read fare @TrapScreen unwrap
     print(fare ?? trapDie())
-    print(maybe?.seat ?? trapDie())  //~ read seat @TrapScreen
+    print(maybe?.seat ?? trapDie())  //~ read seat @TrapScreen unwrap
   }
 
   func guards() {
@@ -39,7 +39,7 @@ final class TrapScreen {
     guard let seat = bag.seat else { trapLog("no seat"); preconditionFailure("no seat") }  //~ read seat @TrapScreen unwrap
     guard bag.seat != nil, fare > 0 else { trapDie() }  //~ read seat @TrapScreen unwrap
     guard let again = bag.fare else { trapLog("none"); TrapCrash.now() }  //~ read fare @TrapScreen unwrap
-    guard let other = maybe?.seat else { fatalError() }  //~ read seat @TrapScreen
+    guard let other = maybe?.seat else { fatalError() }  //~ read seat @TrapScreen unwrap
     let late = bag.seat  //~ read seat @TrapScreen unwrap
     guard let late else { fatalError() }
     print(fare, seat, again, other, late)

@@ -1,5 +1,5 @@
 // bag: PartBag
-// fields: seat maybe forced guess legs plan neighbour shown wrapper node
+// fields: seat maybe forced guess legs plan neighbour seen wrapper node
 // parts: seat.row seat.letter seat.price.amount maybe.amount forced.amount guess.amount wrapper.extras node.name node.next
 // swift-format-ignore-file
 // Value types that are declared for a bag: what they store is what the bag stores.
@@ -20,7 +20,7 @@ final class PartBag {
   var legs: [PartPrice] = []
   var plan: Plan = .none
   var neighbour: PartClass?
-  var shown: PartPrice {
+  var seen: PartPrice {
     get { guess }  //~ read guess @PartBag inside
     set { guess = newValue }  //~ write guess @PartBag inside
   }
