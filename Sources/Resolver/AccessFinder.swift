@@ -327,7 +327,8 @@ struct AccessFinder {
         if case .external(let name, _) = type { result.unknownTypes.insert(name) }
       }
       if fields[field]?.holdsAnything == true { addKeys(of: access, behind: hop, of: Located(file, ref), absences, into: &result) }
-      if let name = unknownFallback(of: Located(file, ref)) { result.lastResorts.insert(name) }
+      let later = (absences.locals[ref] ?? []).flatMap(absences.uses)
+      result.lastResorts.formUnion(([ref] + later).compactMap { unknownFallback(of: Located(file, $0)) })
     }
   }
 

@@ -1,65 +1,65 @@
-// bag: LiteralBag
+// bag: ExtrasBag
 // fields: extras maybe list typed box
 // parts: extras["own"] extras["a"] extras["b"] extras["c"] extras["d"] extras["e"] extras["f"] extras["g"] extras["g"] extras["h"] extras["i"]
-// parts: extras["j"] extras[LiteralNames.seat] extras[literalLoose] maybe["k"] maybe["l"] extras["m"] box.extras extras["two words"] extras["""]
+// parts: extras["j"] extras[ExtrasNames.seat] extras[extrasLoose] maybe["k"] maybe["l"] extras["m"] box.extras extras["two words"] extras["""]
 // swift-format-ignore-file
 // Collections of anything: each literal key is state that nobody declared, and what is kept there is missing as a field is.
 
-typealias LiteralJSON = [String: Any]
-enum LiteralNames { static let seat = "seat" }
-private let literalLoose = "loose"
-func literalUse(_ value: Any?) {}
+typealias ExtrasJSON = [String: Any]
+enum ExtrasNames { static let seat = "seat" }
+private let extrasLoose = "loose"
+func extrasUse(_ value: Any?) {}
 
-final class LiteralBag {
-  var extras: LiteralJSON = [:]
+final class ExtrasBag {
+  var extras: ExtrasJSON = [:]
   var maybe: [String: Any]?
   var list: [Any] = []
   var typed: [String: Int] = [:]
-  var box = LiteralBox()
+  var box = ExtrasBox()
   func own() {
-    extras["own"] = 1  //~ readWrite extras @LiteralBag inside
+    extras["own"] = 1  //~ readWrite extras @ExtrasBag inside
   }
 }
 
-struct LiteralBox { var extras: [String: Any] = [:] }
+struct ExtrasBox { var extras: [String: Any] = [:] }
 
-struct LiteralScreen {
-  let bag: LiteralBag
+struct ExtrasScreen {
+  let bag: ExtrasBag
 
   func keys(_ key: String) {
-    bag.extras["a"] = 1  //~ readWrite extras @LiteralScreen
-    literalUse(bag.extras["b"])  //~ read extras @LiteralScreen
-    literalUse(bag.extras["c", default: 0])  //~ read extras @LiteralScreen
-    bag.extras.removeValue(forKey: "d")  //~ readWrite extras @LiteralScreen
-    bag.extras.updateValue(1, forKey: "e")  //~ readWrite extras @LiteralScreen
-    literalUse(bag.extras[LiteralNames.seat])  //~ read extras @LiteralScreen
-    literalUse(bag.extras[literalLoose])  //~ read extras @LiteralScreen
-    literalUse(bag.extras[key])  //~ read extras @LiteralScreen
-    literalUse(bag.extras["\(key)"])  //~ read extras @LiteralScreen
-    literalUse(bag.extras["two words"])  //~ read extras @LiteralScreen
-    literalUse(bag.extras[#"""#])  //~ read extras @LiteralScreen
-    literalUse(bag.typed["no"])  //~ read typed @LiteralScreen
-    literalUse(bag.list[0])  //~ read list @LiteralScreen
+    bag.extras["a"] = 1  //~ readWrite extras @ExtrasScreen
+    extrasUse(bag.extras["b"])  //~ read extras @ExtrasScreen
+    extrasUse(bag.extras["c", default: 0])  //~ read extras @ExtrasScreen
+    bag.extras.removeValue(forKey: "d")  //~ readWrite extras @ExtrasScreen
+    bag.extras.updateValue(1, forKey: "e")  //~ readWrite extras @ExtrasScreen
+    extrasUse(bag.extras[ExtrasNames.seat])  //~ read extras @ExtrasScreen
+    extrasUse(bag.extras[extrasLoose])  //~ read extras @ExtrasScreen
+    extrasUse(bag.extras[key])  //~ read extras @ExtrasScreen
+    extrasUse(bag.extras["\(key)"])  //~ read extras @ExtrasScreen
+    extrasUse(bag.extras["two words"])  //~ read extras @ExtrasScreen
+    extrasUse(bag.extras[#"""#])  //~ read extras @ExtrasScreen
+    extrasUse(bag.typed["no"])  //~ read typed @ExtrasScreen
+    extrasUse(bag.list[0])  //~ read list @ExtrasScreen
   }
 
   func unwraps(_ key: String) {
-    literalUse(bag.extras["f"]!)  //~ read extras @LiteralScreen unwrap
-    literalUse(bag.extras["g"] as! String)  //~ read extras @LiteralScreen unwrap
-    literalUse((bag.extras["g"] as? String)!)  //~ read extras @LiteralScreen unwrap
-    literalUse(bag.extras["h"] ?? fatalError())  //~ read extras @LiteralScreen unwrap
-    literalUse(bag.extras[key]!)  //~ read extras @LiteralScreen unwrap
-    literalUse(bag.typed["no"]!)  //~ read typed @LiteralScreen
-    let later = bag.extras["i"] as? Int  //~ read extras @LiteralScreen unwrap
-    literalUse(later!)
-    let all = bag.extras  //~ read extras @LiteralScreen unwrap
-    literalUse(all["j"]!)
-    literalUse(bag.maybe!["k"])  //~ read maybe @LiteralScreen unwrap
-    literalUse(bag.list[0] as! Int)  //~ read list @LiteralScreen unwrap
+    extrasUse(bag.extras["f"]!)  //~ read extras @ExtrasScreen unwrap
+    extrasUse(bag.extras["g"] as! String)  //~ read extras @ExtrasScreen unwrap
+    extrasUse((bag.extras["g"] as? String)!)  //~ read extras @ExtrasScreen unwrap
+    extrasUse(bag.extras["h"] ?? fatalError())  //~ read extras @ExtrasScreen unwrap
+    extrasUse(bag.extras[key]!)  //~ read extras @ExtrasScreen unwrap
+    extrasUse(bag.typed["no"]!)  //~ read typed @ExtrasScreen
+    let later = bag.extras["i"] as? Int  //~ read extras @ExtrasScreen unwrap
+    extrasUse(later!)
+    let all = bag.extras  //~ read extras @ExtrasScreen unwrap
+    extrasUse(all["j"]!)
+    extrasUse(bag.maybe!["k"])  //~ read maybe @ExtrasScreen unwrap
+    extrasUse(bag.list[0] as! Int)  //~ read list @ExtrasScreen unwrap
   }
 
   func exits() {
-    guard let value = bag.maybe?["l"] else { return }  //~ read maybe @LiteralScreen silentExit
-    literalUse(value)
-    literalUse(bag.extras["m"] ?? 0)  //~ read extras @LiteralScreen madeUp
+    guard let value = bag.maybe?["l"] else { return }  //~ read maybe @ExtrasScreen silentExit
+    extrasUse(value)
+    extrasUse(bag.extras["m"] ?? 0)  //~ read extras @ExtrasScreen madeUp
   }
 }
