@@ -43,5 +43,5 @@ struct PartPrice { var amount: Int }
 
 func partRead(_ bag: PartBag) {
   print(bag.seat.price.amount)  //~ read seat @App.func partRead(_:)
-  print(bag.wrapper.extras["no"]!)  //~ read wrapper @App.func partRead(_:)
+  print(bag.wrapper.extras.count)  //~ read wrapper @App.func partRead(_:)
 }
