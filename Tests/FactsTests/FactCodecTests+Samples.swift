@@ -27,7 +27,8 @@ extension FactCodecTests {
     let attribute = Attribute(
       type: .name("Env"),
       arguments: [
-        Argument(label: "a", value: chain, isTrailing: true, labelPosition: Position(offset: 3, line: 1, column: 4)), Argument(value: nil),
+        Argument(label: "a", value: chain, isTrailing: true, labelPosition: Position(offset: 3, line: 1, column: 4), key: "k"),
+        Argument(value: nil),
       ])
     facts.scopes =
       [

@@ -19,6 +19,9 @@ struct UsageCodecTests {
         name: "f", type: "A?", isOptional: true, isImplicitlyUnwrapped: true, isComputed: true, isStatic: true, isSettableOutside: false,
         initial: .blank, declaredIn: "Base", place: place(2, .test))
     ]
+    usage.parts = FieldPart.Kind.allCases.map {
+      FieldPart(field: "f", name: "f[\"\($0)\"]", kind: $0, type: "A", holdsAnything: $0 == .leaf, place: place(3, .test))
+    }
     usage.readOnly = [Field(name: "g", declaredIn: "Bag", place: place(3, .generated))]
     usage.accesses = Access.Kind.allCases.map {
       Access(
@@ -60,7 +63,8 @@ struct UsageCodecTests {
 
   @Test func noPropertyIsForgotten() {
     func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
-    #expect(count(Self.usage) == 14)
+    #expect(count(Self.usage) == 15)
+    #expect(Self.usage.parts.map(count) == [6, 6])
     #expect(count(Self.usage.bag) == 4)
     #expect(Self.usage.bag.counterparts.map(count) == [2])
     #expect(Self.usage.fields.map(count) == [12])

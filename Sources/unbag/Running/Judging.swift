@@ -46,7 +46,7 @@ struct Judging {
     let findings = catalog.rules.filter { active.contains($0.id) }.flatMap { $0.findings(in: usage) }
     let suppressions = Suppressions.apply(to: findings, usage: usage, catalog: catalog)
     let measurement = Measurement(
-      bag: usage.bag, fields: usage.fields, findings: suppressions.findings, rules: rules, buckets: buckets)
+      bag: usage.bag, fields: usage.fields, parts: usage.parts, findings: suppressions.findings, rules: rules, buckets: buckets)
     let notes = suppressions.notes.map { note in
       Problem(
         file: note.place.file, line: Int(note.place.position.line), column: Int(note.place.position.column), note.message)
