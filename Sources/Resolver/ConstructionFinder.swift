@@ -14,7 +14,12 @@ struct ConstructionFinder {
   func find() -> [Construction] {
     var result: [Construction] = []
     for (file, index) in program.indexes.enumerated() {
+      // A file that does not name the type can make one only by `.init(…)`.
+      let isNamed = index.facts.mentions.contains { types.names.contains($0.name) }
       for ref in index.facts.chains.refs {
+        if !isNamed {
+          guard case .implicit = index.facts.chains[ref].root else { continue }
+        }
         let chain = index.facts.chains[ref]
         guard let (hop, position) = candidate(chain, in: file) else { continue }
         let id = Located(file, ref)
