@@ -42,7 +42,8 @@ struct UsageCodecTests {
         parent: index == 0 ? nil : index - 1, isInside: index == 2)
     }
     usage.calls = [
-      BagCall(function: "reset", target: 3, place: place(8, .test), body: 0, isInside: true), BagCall(function: "f", place: place(9, .test)),
+      BagCall(function: "reset", target: 3, place: place(8, .test), body: 0, isInside: true),
+      BagCall(function: "f", place: place(9, .test)),
     ]
     usage.constructions = [
       Construction(place: place(1, .test), body: 4, labels: ["a", "b"], replaces: "x.y"), Construction(place: place(2, .test)),
