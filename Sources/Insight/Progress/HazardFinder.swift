@@ -42,7 +42,8 @@ struct HazardFinder {
     for other in uses.columns(of: field) where other != column && other != uses.bag {
       guard let cell = uses[field, other] else { continue }
       let declaration = uses.fields[field]
-      let writes = cell.own.filter { $0.provides(declaration) }.map { ($0.place, $0.body) } + cell.providingCalls.map { ($0.place, $0.body) }
+      let writes =
+        cell.own.filter { $0.provides(declaration) }.map { ($0.place, $0.body) } + cell.providingCalls.map { ($0.place, $0.body) }
       switch uses.flow.screens[other].role {
       case .screen where other < column: continue
       case .screen, .other, .bag: if let place = writes.map(\.0).min() { return place }

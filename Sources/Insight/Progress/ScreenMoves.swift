@@ -63,7 +63,8 @@ struct ScreenMoves {
       : "\(names.joined(separator: ", ")) \(names.count == 1 ? "needs" : "need") it to have run"
     let ends = [(crashes, "unwrap"), (silent, "silent exit")].filter { $0.0 > 0 }.map { PlanItems.count($0.0, $0.1) }
     let places = "\(PlanItems.count(cost(of: column), "place")) to change"
-    return "\(depends); \(places)" + (ends.isEmpty ? "." : ", and \(ends.joined(separator: " and ")) \(crashes + silent == 1 ? "goes" : "go").")
+    let verb = crashes + silent == 1 ? "goes" : "go"
+    return "\(depends); \(places)" + (ends.isEmpty ? "." : ", and \(ends.joined(separator: " and ")) \(verb).")
   }
 
   // MARK: - One screen

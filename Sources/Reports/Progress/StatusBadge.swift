@@ -24,7 +24,8 @@ public struct StatusBadge {
     return XMLText(
       "svg",
       [
-        "xmlns": "http://www.w3.org/2000/svg", "width": "\(left + right)", "height": "20", "role": "img", "aria-label": "\(label): \(message)",
+        "xmlns": "http://www.w3.org/2000/svg", "width": "\(left + right)", "height": "20", "role": "img",
+        "aria-label": "\(label): \(message)",
       ],
       children: [
         XMLText("title", content: "\(label): \(message)"),
