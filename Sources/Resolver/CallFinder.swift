@@ -107,7 +107,7 @@ struct CallFinder {
     let owners = Set(found.compactMap { program.nominal(ofMembers: program.function($0).scope, in: $0.file) })
     if !isSuper, !owners.isEmpty {
       // Through a protocol the bag's own runs, and that of a superclass only if the bag has none.
-      if owners.isDisjoint(with: [types.family.bag]), case .functions(let own)? = evaluator.members.ownMember(
+      if !owners.contains(where: types.family.isKind), case .functions(let own)? = evaluator.members.ownMember(
         name, of: types.family.bag, isCalled: true)
       {
         functions = own

@@ -76,7 +76,7 @@ struct ConstructionFinder {
       case .assigned(let target): return replaced(at: Located(file, target))
       case .argument(let call, let hop):
         let chain = facts.chains[call]
-        guard hop > 1, let name = chain.callee(at: hop), library.values.contentSetters.contains(name) else { return nil }
+        guard hop > 0, let name = chain.callee(at: hop), library.values.contentSetters.contains(name) else { return nil }
         return chain.path(upTo: hop - 1)
       case .result(let closure):
         guard let chain = program.indexes[file].closureChains[closure], case .argument(let call, let hop)? = links[chain], hop > 0,

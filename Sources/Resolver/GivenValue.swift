@@ -56,7 +56,9 @@ enum GivenValue {
     let (short, long) = left.utf8.count < right.utf8.count ? (left, right) : (right, left)
     guard short.hasPrefix("."), long.hasSuffix(short) else { return false }
     let type = long.dropLast(short.count)
-    return type.first?.isUppercase ?? false && type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    return type.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in
+      name.first?.isUppercase ?? false && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
   }
 
   /// What a field holds in a new bag, and how the value is spelled.

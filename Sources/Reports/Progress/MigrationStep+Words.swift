@@ -24,6 +24,18 @@ extension MigrationStep {
     case .stateMachine: "types gone"
     }
   }
+
+  /// For programs.
+  var word: String {
+    switch self {
+    case .frozen: "frozen"
+    case .visibleWrites: "visibleWrites"
+    case .explicitInputs: "explicitInputs"
+    case .oneWriter: "oneWriter"
+    case .smallBag: "smallBag"
+    case .stateMachine: "stateMachine"
+    }
+  }
 }
 
 extension BagStatus {

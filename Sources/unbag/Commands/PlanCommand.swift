@@ -30,10 +30,10 @@ extension Command {
       afterwards: progress.afterwards)
     let style = context.style(arguments)
     let word = arguments.value(of: format)
-    if let word, word != "text" { progress.complainOfNotes() }
+    if word == "markdown" { progress.complainOfNotes() }
     if !report.bags.isEmpty {
       switch word {
-      case "json": context.print(PlanJSON(report.bags.map(\.plan)).text)
+      case "json": context.print(PlanJSON(report).text)
       case "markdown": context.print(PlanMarkdown(report).text)
       default: context.print(PlanText(report, style: style, width: context.width, isVerbose: arguments.has(.verbose)).text)
       }

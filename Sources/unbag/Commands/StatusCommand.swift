@@ -28,10 +28,10 @@ extension Command {
     let report = StatusReport(bags: progress.entries.map(\.status), notes: progress.notes)
     let style = context.style(arguments)
     let word = arguments.value(of: format)
-    if let word, word != "text" { progress.complainOfNotes() }
+    if let word, word != "text", word != "json" { progress.complainOfNotes() }
     if !report.bags.isEmpty {
       switch word {
-      case "json": context.print(StatusJSON(report.bags).text)
+      case "json": context.print(StatusJSON(report).text)
       case "markdown": context.print(StatusMarkdown(report).text)
       case "badge": context.print(StatusBadge(report).text)
       default: context.print(StatusText(report, style: style, width: context.width, isVerbose: arguments.has(.verbose)).text)

@@ -59,7 +59,7 @@ struct BagProgress {
   /// What follows each piece of work.
   var afterwards: String { "unbag tighten" + request.bags.map { " --bag \($0.quotedForShell)" }.joined() + request.given.suffix }
 
-  /// For the formats that programs read, which have no place for notes.
+  /// For the formats that have no place for notes.
   func complainOfNotes() {
     for note in notes { context.complain("unbag: note: \(note.sentence)\n") }
   }

@@ -18,7 +18,7 @@ import Testing
       let percent: Int
       let steps: [Step]
     }
-    let statuses: [Bag]
+    let bags: [Bag]
   }
 
   private struct Plan: Decodable {
@@ -29,19 +29,19 @@ import Testing
       }
       let items: [Item]
     }
-    let plans: [Bag]
+    let bags: [Bag]
   }
 
   private static func status(_ copy: SampleStep.Copy) throws -> Status.Bag {
     let run = try copy.binary.run(["status", "--format", "json"], in: copy.root)
     #expect(run.code == 0, "\(run.error)")
-    return try #require(try JSONDecoder().decode(Status.self, from: Data(run.output.utf8)).statuses.first)
+    return try #require(try JSONDecoder().decode(Status.self, from: Data(run.output.utf8)).bags.first)
   }
 
   private static func items(_ copy: SampleStep.Copy) throws -> [Plan.Bag.Item] {
     let run = try copy.binary.run(["plan", "--format", "json"], in: copy.root)
     #expect(run.code == 0, "\(run.error)")
-    return try #require(try JSONDecoder().decode(Plan.self, from: Data(run.output.utf8)).plans.first).items
+    return try #require(try JSONDecoder().decode(Plan.self, from: Data(run.output.utf8)).bags.first).items
   }
 
   private static func step(_ number: Int) throws -> SampleStep {
@@ -142,7 +142,7 @@ import Testing
     let outcome = run(
       "plan", "--bag", "BookingFlowContext", "--root", "my app", "--index-store", "auto", "--format", "json", pipeline: pipeline)
     #expect(outcome.code == .pass, "\(outcome.error)")
-    let plan = try #require(try JSONDecoder().decode(Plan.self, from: Data(outcome.output.utf8)).plans.first)
+    let plan = try #require(try JSONDecoder().decode(Plan.self, from: Data(outcome.output.utf8)).bags.first)
     let commands = plan.items.compactMap(\.command)
     #expect(commands.contains { $0.hasSuffix(" --field 'it'\\''s $HOME'") })
     #expect(commands.contains { $0.hasSuffix(" --site 'App.func pay(_:)'") })
@@ -206,7 +206,7 @@ import Testing
       try FileManager.default.copyItem(atPath: "\(Readme.repository)/Tests/Fixtures/TwoPlatforms", toPath: root)
       let copy = SampleStep.Copy(root: root, binary: Binary(scratch: "\(folder)/scratch"))
       let both = try copy.binary.run(["status", "--format", "json"], in: root)
-      let statuses = try JSONDecoder().decode(Status.self, from: Data(both.output.utf8)).statuses
+      let statuses = try JSONDecoder().decode(Status.self, from: Data(both.output.utf8)).bags
       #expect(statuses.map(\.type) == ["BookingFlowContext", "BookingSession"])
       #expect(statuses.allSatisfy { $0.steps[0].state == "done" && $0.percent < 50 })
       for gone in ["android", "ios"] {
@@ -216,7 +216,7 @@ import Testing
           try FileManager.default.removeItem(atPath: "\(root)/\(gone)")
           let run = try copy.binary.run(["status", "--format", "json"], in: root)
           #expect(run.code == 0, "\(run.error)")
-          let statuses = try JSONDecoder().decode(Status.self, from: Data(run.output.utf8)).statuses
+          let statuses = try JSONDecoder().decode(Status.self, from: Data(run.output.utf8)).bags
           let types = ["BookingFlowContext", "BookingSession"]
           #expect(statuses.map(\.type) == (gone == "android" ? types : types.reversed()))
           #expect(statuses[0].steps[0].state == "done" && statuses[0].percent < 50)
@@ -250,7 +250,7 @@ import Testing
       let none = try copy.binary.run(["status"], in: copy.root)
       #expect(none.code == 3 && none.error.contains("no bag to look for"))
       let unfrozen = try copy.binary.run(["status", "--bag", "BookingFlowContext", "--format", "json"], in: copy.root)
-      #expect(try JSONDecoder().decode(Status.self, from: Data(unfrozen.output.utf8)).statuses.first?.steps.first?.state == "open")
+      #expect(try JSONDecoder().decode(Status.self, from: Data(unfrozen.output.utf8)).bags.first?.steps.first?.state == "open")
     }
   }
 
