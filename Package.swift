@@ -159,7 +159,8 @@ let package = Package(
     .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(
       name: "ResolverTests", dependencies: ["Facts", "Resolver", "SwiftReader", "KotlinReader"], swiftSettings: withSyntax),
-    .testTarget(name: "InsightTests", dependencies: ["Facts", "Resolver", "Insight"]),
+    .testTarget(
+      name: "InsightTests", dependencies: ["Facts", "SwiftReader", "KotlinReader", "Resolver", "Insight"], swiftSettings: withSyntax),
     .testTarget(name: "RatchetTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
     .testTarget(name: "ReportsTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet", "Reports"]),
     .testTarget(

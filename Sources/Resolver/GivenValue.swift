@@ -47,8 +47,12 @@ enum GivenValue {
     }
     if names.last == "init" { names.removeLast() }
     if names.count == 1, library.values.emptyFactories.contains(names[0]) { return true }
-    return names.last?.first?.isUppercase ?? false
+    guard let type = names.last else { return false }
+    return type.first?.isUppercase ?? false && !neverEmpty.contains(type)
   }
+
+  /// Types whose objects say something without arguments: what time it is, who it is.
+  private static let neverEmpty: Set<String> = ["Date", "NSDate", "UUID", "NSUUID"]
 
   /// Whether two spellings are of one value: the same, or once with the type's name in front of `.one`.
   static func areEqual(_ left: String, _ right: String) -> Bool {
