@@ -46,7 +46,8 @@ struct FieldTable {
       name: variable.name, type: variable.type?.description ?? "", isOptional: type.type.isOptional, isImplicitlyUnwrapped: isImplicit,
       isComputed: variable.isComputed, isStatic: variable.isStatic, isConstant: variable.isConstant,
       isSettableOutside: variable.isSettable && min(variable.setterVisibility, variable.visibility) > .fileprivate,
-      holdsAnything: type.type.holdsAnything, isBoolean: type.type.isBoolean, initial: initial, declaredIn: program.nominals[owner.index].qualifiedName,
+      holdsAnything: type.type.holdsAnything, isBoolean: type.type.isBoolean, initial: initial,
+      declaredIn: program.nominals[owner.index].qualifiedName,
       place: sites.place(variable.position, scope: variable.scope, in: place.file))
     if variable.isComputed && !variable.isSettable {
       readOnly.append(field)
