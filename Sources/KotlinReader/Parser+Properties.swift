@@ -59,7 +59,7 @@ extension Parser {
     if isMember { _ = enter(.initializer(variable), from: position, parent: memberParent) }
     let start = position.offset
     facts.chains[place] = value().chain
-    if isMember, !isDelegate { spell(place, from: start, to: end) }
+    if isMember { spell(place, from: start, to: end) }
     if isMember { leave(outer) }
     if isDelegate {
       facts.variables[variable].delegate = place

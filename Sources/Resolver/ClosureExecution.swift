@@ -29,8 +29,8 @@ struct ClosureExecution {
       let isKept = library.isHandlerName(name) || isWeak(fact, library, file)
       return ("", isOnMain ? .main : isKept ? .handler : .immediate)
     }
-    let fact2 = index.facts.chains[call]
-    let name = fact2.calleeName(at: hop)
+    let outer = index.facts.chains[call]
+    let name = outer.calleeName(at: hop)
     if isOnMain { return (name, .main) }
     return (name, execution(of: fact, handedAs: value, to: call, at: hop, in: file))
   }

@@ -19,7 +19,10 @@ struct ConstructionFinder {
         guard let (hop, position) = candidate(chain, in: file) else { continue }
         let id = Located(file, ref)
         let trace = evaluator.trace(of: id, hops: hop)
-        guard case .initializer(let type) = evaluator.callee(of: id, at: hop, trace: trace), types.family.isBag(type.unwrapped),
+        var made: Type?
+        if case .initializer(let type) = evaluator.callee(of: id, at: hop, trace: trace) { made = type }
+        // A name with its module in front is one of a type and of nothing else.
+        guard let type = made ?? qualified(chain, hop, in: file), types.family.isBag(type.unwrapped),
           case .call(let arguments, _) = chain.hops[hop]
         else { continue }
         result.append(
@@ -50,6 +53,13 @@ struct ConstructionFinder {
     }
   }
 
+  private func qualified(_ chain: Chain, _ hop: Int, in file: Int) -> Type? {
+    var names = chain.names(before: hop)
+    if names.last == "init" { names.removeLast() }
+    guard names.count > 1, chain.hops.prefix(hop).allSatisfy({ $0.memberName != nil }), case .name = chain.root else { return nil }
+    return evaluator.types.type(of: .named(names.map { TypeReference.Component($0) }), from: chain.scope, in: file)
+  }
+
   /// The labels as written; where they may be left out, the names of the parameters.
   private func labels(_ arguments: [Argument], of type: Type, in file: Int) -> [String] {
     if program.library(file).hasOptionalLabels, case .nominal(let id, _) = type,
@@ -76,7 +86,7 @@ struct ConstructionFinder {
       case .assigned(let target): return replaced(at: Located(file, target))
       case .argument(let call, let hop):
         let chain = facts.chains[call]
-        guard hop > 1, let name = chain.callee(at: hop), library.values.contentSetters.contains(name) else { return nil }
+        guard hop > 0, let name = chain.callee(at: hop), library.values.contentSetters.contains(name) else { return nil }
         return chain.path(upTo: hop - 1)
       case .result(let closure):
         guard let chain = program.indexes[file].closureChains[closure], case .argument(let call, let hop)? = links[chain], hop > 0,

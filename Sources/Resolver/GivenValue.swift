@@ -26,7 +26,7 @@ enum GivenValue {
     default: return .value
     }
     if case .call(let arguments, _)? = hops.last {
-      guard arguments.isEmpty else { return .value }
+      guard arguments.isEmpty, !changes(chain, library) else { return .value }
       return isEmptyObject(chain.root, hops.dropLast(), library) ? .blank : .value
     }
     guard case .member(let name, _)? = hops.last, library.values.emptyMembers.contains(name) else { return .value }
@@ -47,12 +47,13 @@ enum GivenValue {
     }
     if names.last == "init" { names.removeLast() }
     if names.count == 1, library.values.emptyFactories.contains(names[0]) { return true }
-    guard let type = names.last else { return false }
-    return type.first?.isUppercase ?? false && !neverEmpty.contains(type)
+    return names.last?.first?.isUppercase ?? false
   }
 
-  /// Types whose objects say something without arguments: what time it is, who it is.
-  private static let neverEmpty: Set<String> = ["Date", "NSDate", "UUID", "NSUUID"]
+  /// Evaluated again it is another value.
+  private static func changes(_ chain: Chain, _ library: LanguageLibrary) -> Bool {
+    chain.names(before: chain.hops.count).contains(where: library.values.changing.contains)
+  }
 
   /// Whether two spellings are of one value: the same, or once with the type's name in front of `.one`.
   static func areEqual(_ left: String, _ right: String) -> Bool {
@@ -60,7 +61,9 @@ enum GivenValue {
     let (short, long) = left.utf8.count < right.utf8.count ? (left, right) : (right, left)
     guard short.hasPrefix("."), long.hasSuffix(short) else { return false }
     let type = long.dropLast(short.count)
-    return type.first?.isUppercase ?? false && type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    return type.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in
+      name.first?.isUppercase ?? false && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
   }
 
   /// What a field holds in a new bag, and how the value is spelled.
@@ -79,7 +82,10 @@ enum GivenValue {
       if name == library.values.missingDelegate { return (.missing, nil) }
       return (facts.chains[value].isPropertyReference ? .unknown : .value, nil)
     }
-    return (Field.Initial(content(of: value, in: facts, text: text, isOptional: isOptional, library: library)), text)
+    return (
+      Field.Initial(content(of: value, in: facts, text: text, isOptional: isOptional, library: library)),
+      changes(facts.chains[value], library) ? nil : text
+    )
   }
 
   private static func declared(_ variable: Variable, _ ref: Ref<Variable>, _ facts: FileFacts) -> (value: Ref<Chain>, text: String?)? {

@@ -66,7 +66,8 @@ final class LanguageLibrary: Sendable {
   let closures: ClosureLibrary
 
   init(
-    lookup: Lookup, topLevelSite: TopLevelSite, values: ValueLibrary, closures: ClosureLibrary, hasReceivers: Bool = false, hasOptionalLabels: Bool = false, onlyParameter: String? = nil,
+    lookup: Lookup, topLevelSite: TopLevelSite, values: ValueLibrary, closures: ClosureLibrary, hasReceivers: Bool = false,
+    hasOptionalLabels: Bool = false, onlyParameter: String? = nil,
     copies: Set<String> = [],
     hasComponents: Bool = false, requiresValue: Set<String> = [], keepsAbsence: Set<String> = [], makesUp: Set<String> = [],
     receiverLambdas: Set<String> = [], subjectLambdas: Set<String> = [], parameterLambdas: Set<String> = [],

@@ -110,15 +110,25 @@ extension FactsBuilder {
       switch element {
       case .switchCase(let node):
         guard case .case(let label) = node.label else { return false }
-        return label.caseItems.contains {
-          !isNilPattern($0.pattern) && !unwraps($0.pattern) && !$0.pattern.is(WildcardPatternSyntax.self)
-        }
+        return label.caseItems.contains { !isNilPattern($0.pattern) && !unwraps($0.pattern) && !takesAny($0.pattern) }
       case .ifConfigDecl(let node):
         return node.clauses.contains { clause in
           if case .switchCases(let list) = clause.elements { asksMoreThanAbsence(list) } else { false }
         }
       @unknown default: return false
       }
+    }
+  }
+
+  /// `_`, `let x`
+  private func takesAny(_ pattern: PatternSyntax) -> Bool {
+    switch pattern.as(PatternSyntaxEnum.self) {
+    case .wildcardPattern: true
+    case .valueBindingPattern(let node): node.pattern.is(IdentifierPatternSyntax.self) || takesAny(node.pattern)
+    case .expressionPattern(let node):
+      node.expression.is(DiscardAssignmentExprSyntax.self)
+        || node.expression.as(PatternExprSyntax.self)?.pattern.is(IdentifierPatternSyntax.self) ?? false
+    default: false
     }
   }
 
