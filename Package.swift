@@ -63,6 +63,11 @@ let ciFiles: [Resource] = [
   "bitrise.yml", "build-linux.sh", "build-macos.sh", "github.yml", "gitlab.yml", "pre-commit.yaml", "xcode-cloud.sh",
 ].map { .embedInCode("CI/\($0)") }
 
+/// What the report's page looks like and does, beside the code that writes it.
+let reportFiles: [Resource] = [
+  "report.css", "report.js",
+].map { .embedInCode("Page/\($0)") }
+
 /// The steps of the sample are apps: nothing in them is public. Their drivers come in as tests do, also in a release build.
 let drivable: [SwiftSetting] = [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
 
@@ -91,7 +96,8 @@ let package = Package(
       swiftSettings: withSyntax),
     .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules", resources: rulePages),
     .target(name: "Ratchet", dependencies: ["Facts", "Resolver", "Rules"]),
-    .target(name: "Reports", dependencies: ["Facts", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Insight"]),
+    .target(
+      name: "Reports", dependencies: ["Facts", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Insight"], resources: reportFiles),
     .target(name: "Insight", dependencies: ["Facts", "Resolver"]),
     .target(name: "BookingShared", path: "Samples/Booking/Shared"),
     .target(name: "FlowOwner", path: "Samples/Booking/Flow", swiftSettings: specialised),
@@ -162,7 +168,9 @@ let package = Package(
     .testTarget(
       name: "InsightTests", dependencies: ["Facts", "SwiftReader", "KotlinReader", "Resolver", "Insight"], swiftSettings: withSyntax),
     .testTarget(name: "RatchetTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
-    .testTarget(name: "ReportsTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet", "Reports"]),
+    .target(name: "PageSamples", dependencies: ["Facts", "Resolver", "Insight", "Reports"], path: "Tests/PageSamples"),
+    .executableTarget(name: "report-pages", dependencies: ["PageSamples", "Reports"], path: "Tests/Pages"),
+    .testTarget(name: "ReportsTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet", "Insight", "Reports", "PageSamples"]),
     .testTarget(
       name: "UnbagTests", dependencies: ["unbag", "Facts", "Workspace", "SwiftReader", "Resolver", "Rules", "Ratchet", "Reports"],
       swiftSettings: withSyntax),

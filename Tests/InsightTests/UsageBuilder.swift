@@ -34,7 +34,7 @@ struct UsageBuilder {
   ) {
     made.fields.append(
       Field(
-        name: name, type: type, isOptional: type.hasSuffix("?") || type.hasSuffix("!"), isImplicitlyUnwrapped: type.hasSuffix("!"),
+        name: name, type: type, isOptional: ["?", "!", ">"].contains { type.hasSuffix($0) }, isImplicitlyUnwrapped: type.hasSuffix("!"),
         isComputed: computed, isConstant: constant, isSettableOutside: settable, initial: initial, declaredIn: made.bag.type,
         place: InsightTests.place(made.bag.type, made.fields.count + 2)))
   }
@@ -88,7 +88,8 @@ struct UsageBuilder {
     let place = next(site, .production, nil)
     made.bodies.append(
       Body(
-        kind: kind, name: name, execution: execution, place: place, endLine: place.position.line + 9, parent: parent, isInside: site == nil))
+        kind: kind, name: name, execution: execution, place: place, endLine: place.position.line + 9, parent: parent, isInside: site == nil)
+    )
     return made.bodies.count - 1
   }
 

@@ -7,6 +7,9 @@ struct DocumentText {
   /// How many items of a list are shown; nil for all.
   var limit: Int?
 
+  /// The number of items that a person is shown where not all are wanted.
+  static let shortList = 40
+
   var text: String {
     let head = wrapped(document.title, indent: 0).map { style(.bold, $0) } + document.lead.flatMap { rendered($0, indent: 0) }
     let sections = document.sections.map { section in

@@ -2,11 +2,11 @@ import Insight
 
 /// The couplings of screens in Graphviz' DOT, one digraph for each bag.
 struct CouplingDOT {
-  private let graph: CouplingDrawing
+  private let graph: CouplingArrows
   private let name: String
 
   init(_ report: BagReport) {
-    graph = CouplingDrawing(report)
+    graph = CouplingArrows(report)
     name = report.bag.type(on: report.platform)
   }
 

@@ -2,9 +2,9 @@ import Insight
 
 /// The coupling of screens as a flowchart of Mermaid, as GitHub and GitLab draw it.
 struct CouplingMermaid {
-  private let graph: CouplingDrawing
+  private let graph: CouplingArrows
 
-  init(_ report: BagReport) { graph = CouplingDrawing(report) }
+  init(_ report: BagReport) { graph = CouplingArrows(report) }
 
   var text: String {
     var lines = ["flowchart LR"]

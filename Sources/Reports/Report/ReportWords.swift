@@ -24,6 +24,20 @@ struct ReportWords {
     return [isBag ? .text("the bag itself") : .code(user.site), .text(" ")] + .places(user.places)
   }
 
+  /// The types outside the bag that write the field themselves.
+  func directWriters(of field: Int) -> [FieldProfile.User] { writers(of: field).filter { isDirect($0, field) } }
+
+  /// Those that only call a function of the bag which does.
+  func callingWriters(of field: Int) -> [FieldProfile.User] { writers(of: field).filter { !isDirect($0, field) } }
+
+  private func writers(of field: Int) -> [FieldProfile.User] {
+    report.fields[field].writers.filter { report.flow.screens[$0.screen].role != .bag }
+  }
+
+  private func isDirect(_ user: FieldProfile.User, _ field: Int) -> Bool {
+    report.matrix[field, user.screen]?.accesses.contains { $0.kind.writes && $0.place.site == user.site } ?? false
+  }
+
   /// `Payment.pay()`
   func body(site: String, member: String) -> String { member.isEmpty ? site : "\(site).\(member)" }
 
@@ -48,13 +62,15 @@ struct ReportWords {
     }
   }
 
-  func execution(_ execution: Body.Execution) -> String {
+  /// Where code runs that is handed to `callee`, which may be empty.
+  func execution(_ execution: Body.Execution, _ callee: String) -> Line {
+    let by: Line = callee.isEmpty ? [] : [.text(" of "), .code(callee)]
     switch execution {
-    case .immediate: "at once"
-    case .main: "on the main thread"
-    case .concurrent: "in a task"
-    case .background: "in the background"
-    case .handler: "when it is called back"
+    case .immediate: return [.text("at once")]
+    case .main: return [.text("on the main thread")]
+    case .concurrent: return [.text("in a task")] + by
+    case .background: return [.bad("in the background")] + (callee.isEmpty ? [] : [.text(", by "), .code(callee)])
+    case .handler: return [.warning("in a callback")] + by
     }
   }
 }

@@ -9,11 +9,11 @@ extension ReportDocument {
       blocks.append(
         .list(
           writing.fields.map { field in
-            let profile = words.report.fields[field]
-            let outside = profile.writers.filter { words.report.flow.screens[$0.screen].role != .bag }
+            let (direct, calling) = (words.directWriters(of: field), words.callingWriters(of: field))
+            let more: Line = calling.isEmpty ? [] : [.dim(", and by \(calling.count) more through the bag's functions")]
             return Document.Item(
-              line: [.code(profile.field.name), .text(" is written by \(counted(outside.count, "types"))")],
-              children: outside.map { words.user($0) })
+              line: [.code(words.field(field)), .text(" is written by \(counted(direct.count, "types"))")] + more,
+              children: direct.map { words.user($0) })
           }))
     }
     if !writing.background.isEmpty {
@@ -21,9 +21,8 @@ extension ReportDocument {
       blocks.append(
         .list(
           writing.background.map { write in
-            let callee = write.callee.isEmpty ? [] : [Span.text(" of "), .code(write.callee)]
-            return Document.Item(
-              line: [.code(write.access.field), .text(" is written \(words.execution(write.execution))")] + callee + [.text(" ")]
+            Document.Item(
+              line: [.code(write.access.field), .text(" is written ")] + words.execution(write.execution, write.callee) + [.text(" ")]
                 + .places([write.access.place]))
           }))
     }

@@ -1,7 +1,7 @@
 import Insight
 
 /// The graph of the couplings as every form of it draws it: the screens that take part, and arrows with the names of their fields.
-struct CouplingDrawing: Hashable {
+struct CouplingArrows: Hashable {
   struct Node: Hashable {
     /// The place in ``FlowMap/screens``.
     var id: Int

@@ -1,0 +1,65 @@
+import Insight
+import Resolver
+
+/// Each field with who uses it and what stands out.
+struct FieldsSection {
+  var report: BagReport
+
+  func html(_ writer: inout PageWriter) -> HTML {
+    let names = ReportNames(report: report)
+    let flow = report.flow.flow
+    let rows = report.fields.map { profile -> HTML in
+      let field = profile.field
+      let number = writer.lines.number(of: field.place, word: field.name)
+      return """
+        <tr><th scope="row">\(Markup.opener("\(field.name)", [number]))</th><td><code>\(type(of: field))</code></td>\
+        \(users(profile.writers, of: field.name, "writes", names, &writer))\(users(profile.readers, of: field.name, "reads", names, &writer))\
+        <td>\(life(of: profile, flow: flow, names))</td><td><span class="chips">\(profile.traits.map { trait($0, names) })</span></td></tr>
+        """
+    }
+    return Markup.table("Fields", ["Field", "Type", "#Writers", "#Readers", "Has to be kept", "What stands out"], rows)
+  }
+
+  private func type(of field: Field) -> String {
+    (field.isConstant ? "let " : "") + (field.type.isEmpty ? "inferred" : field.type) + (field.isComputed ? " { get set }" : "")
+  }
+
+  private func users(
+    _ users: [FieldProfile.User], of field: String, _ verb: String, _ names: ReportNames, _ writer: inout PageWriter
+  ) -> HTML {
+    let numbers = users.flatMap(\.places).map { writer.lines.number(of: $0, word: field) }
+    let sites = users.map { $0.site + (names.role($0.screen) == .bag ? " (the bag)" : "") }
+    let count = Markup.opener("\(users.count)", numbers, label: "who \(verb) \(field)")
+    let shown = sites.prefix(3).joined(separator: ", ") + (sites.count > 3 ? " …" : "")
+    return "<td data-v=\"\(users.count)\" title=\"\(sites.prefix(30).joined(separator: "\n"))\">\(count) <small>\(shown)</small></td>"
+  }
+
+  /// From the first writer to the last reader, drawn along the flow.
+  private func life(of profile: FieldProfile, flow: [Int], _ names: ReportNames) -> HTML {
+    guard let first = profile.firstWriter, let last = profile.lastReader else { return "<span class=\"none\">–</span>" }
+    let text: HTML = first == last ? "\(names.screen(first))" : "\(names.screen(first)) → \(names.screen(last))"
+    guard let from = flow.firstIndex(of: first), let to = flow.firstIndex(of: last), flow.count > 1 else { return "<small>\(text)</small>" }
+    let step = 96 * 10 / flow.count
+    let (low, high) = (min(from, to), max(from, to))
+    let bar: HTML =
+      "<rect class=\"\(from <= to ? "life" : "life back")\" x=\"\(tenths(low * step))\" y=\"3\" width=\"\(tenths((high - low + 1) * step))\" height=\"6\" rx=\"3\"/>"
+    return """
+      <svg class="span" viewBox="0 0 96 12" width="96" height="12" aria-hidden="true"><rect class="rail" x="0" y="5" width="96" height="2" rx="1"/>\(bar)</svg> \
+      <small>\(text)</small>
+      """
+  }
+
+  private func tenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
+
+  private func trait(_ trait: FieldProfile.Trait, _ names: ReportNames) -> HTML {
+    switch trait {
+    case .unused: "<span class=\"chip s\">unused</span>"
+    case .writeOnly: "<span class=\"chip s\">write-only</span>"
+    case .onlyTestsRead: "<span class=\"chip s\">only tests read it</span>"
+    case .neverWritten: "<span class=\"chip s\">never written</span>"
+    case .oneScreen(let screen): "<span class=\"chip r\">only \(names.screen(screen))</span>"
+    case .manyWriters(let count): "<span class=\"chip w\">\(count) writers</span>"
+    case .settableOutside: "<span class=\"chip\">settable from outside</span>"
+    }
+  }
+}

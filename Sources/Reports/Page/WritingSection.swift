@@ -1,0 +1,58 @@
+import Insight
+import Resolver
+
+/// Why nobody can say who wrote a value.
+struct WritingSection {
+  var report: BagReport
+
+  /// How many writers of a field are named.
+  private static let limit = 10
+
+  var isEmpty: Bool { report.writing.fields.isEmpty && report.writing.background.isEmpty && report.writing.silenced.isEmpty }
+
+  func html(_ writer: inout PageWriter) -> HTML {
+    var result = HTML.empty
+    let fields = report.writing.fields.filter(report.fields.indices.contains)
+    if !fields.isEmpty {
+      let rows = fields.map { index -> HTML in
+        let profile = report.fields[index]
+        let users = profile.writers.prefix(Self.limit).map { user -> HTML in
+          let numbers = user.places.map { writer.lines.number(of: $0, word: profile.field.name) }
+          return Markup.opener("\(user.site) <b>\(user.places.count)</b>", numbers, kind: "chip w")
+        }
+        let rest = profile.writers.dropFirst(Self.limit).flatMap(\.places).map { writer.lines.number(of: $0, word: profile.field.name) }
+        let more: [HTML] = rest.isEmpty ? [] : [Markup.opener("+\(profile.writers.count - Self.limit)", rest, kind: "chip")]
+        return """
+          <tr><th scope="row">\(profile.field.name)</th><td class="num">\(profile.writers.count)</td><td>\(Markup.chips(users + more))</td></tr>
+          """
+      }
+      result += "<h4>Fields with several writers</h4>\n" + Markup.table("Fields with several writers", ["Field", "#Writers", "Who"], rows)
+    }
+    if !report.writing.background.isEmpty {
+      let rows = report.writing.background.map { write -> HTML in
+        let line = writer.link(to: write.access.place, word: write.access.field)
+        return
+          "<tr><th scope=\"row\">\(write.access.field)</th><td>\(Self.words(write.execution))</td><td><code>\(write.callee)</code></td><td>\(write.access.place.site)</td><td>\(line)</td></tr>"
+      }
+      result += "<h4>Writes away from the main thread</h4>\n"
+      result += Markup.table("Writes away from the main thread", ["Field", "Runs", "Handed to", "Type", "Line"], rows)
+    }
+    if !report.writing.silenced.isEmpty {
+      let rows = report.writing.silenced.map { check -> HTML in
+        "<tr><td><code>\(check.kind.rawValue)</code></td><th scope=\"row\">\(check.subject)</th><td>\(writer.link(to: check.place))</td></tr>"
+      }
+      result += "<h4>Silenced concurrency checks</h4>\n" + Markup.table("Silenced concurrency checks", ["Word", "On", "Line"], rows)
+    }
+    return result
+  }
+
+  private static func words(_ execution: Body.Execution) -> String {
+    switch execution {
+    case .immediate: "there and then"
+    case .main: "on the main thread, later"
+    case .concurrent: "concurrently, on the caller's actor"
+    case .background: "in the background"
+    case .handler: "in a handler, on a thread nobody knows"
+    }
+  }
+}
