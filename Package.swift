@@ -165,7 +165,8 @@ let package = Package(
     .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(
       name: "ResolverTests", dependencies: ["Facts", "Resolver", "SwiftReader", "KotlinReader"], swiftSettings: withSyntax),
-    .testTarget(name: "InsightTests", dependencies: ["Facts", "Resolver", "Insight"]),
+    .testTarget(
+      name: "InsightTests", dependencies: ["Facts", "SwiftReader", "KotlinReader", "Resolver", "Insight"], swiftSettings: withSyntax),
     .testTarget(name: "RatchetTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
     .target(name: "PageSamples", dependencies: ["Facts", "Resolver", "Insight", "Reports"], path: "Tests/PageSamples"),
     .executableTarget(name: "report-pages", dependencies: ["PageSamples", "Reports"], path: "Tests/Pages"),
