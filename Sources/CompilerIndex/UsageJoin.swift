@@ -59,8 +59,10 @@ public struct UsageJoin: Hashable, Sendable {
       for use in list { uses[Key(file: file, use)] = use }
     }
     var claimed: Set<Key> = []
+    let bodies = claims.map { BodyOrder.places(of: $0.bodies, in: syntax.bodies) }
     let claims = claims ?? syntax
-    for access in claims.accesses + claims.possible {
+    for var access in claims.accesses + claims.possible {
+      if let bodies { access.body = access.body.flatMap { bodies[$0] } }
       let place = places[Key(access)]
       let key = Key(access, prefix: place?.prefix ?? 0)
       claimed.insert(key)
@@ -112,19 +114,19 @@ public struct UsageJoin: Hashable, Sendable {
     let kind = Self.kind(of: access, spelled: spelled, use)
     if access.confidence == .possible {
       var missed = access
-      missed.kind = kind
+      missed.become(kind)
       disagreements.append(Disagreement(access: missed, difference: .missed))
     } else if kind != access.kind {
       disagreements.append(Disagreement(access: access, difference: .kind(kind)))
     }
-    access.kind = kind
+    access.become(kind)
     access.confidence = .compiler
     usage.accesses.append(access)
   }
 
   private mutating func add(_ place: SpelledField, _ use: Evidence.Use) {
     var access = place.access
-    access.kind = Self.kind(of: access, spelled: place, use)
+    access.become(Self.kind(of: access, spelled: place, use))
     access.confidence = .compiler
     access.through = use.through
     usage.accesses.append(access)
@@ -166,5 +168,14 @@ public struct UsageJoin: Hashable, Sendable {
       column = use.column
       field = use.field
     }
+  }
+}
+
+extension Access {
+  /// Takes a kind with what can be told of such an access.
+  fileprivate mutating func become(_ kind: Kind) {
+    self.kind = kind
+    if !kind.writes { assigned = nil }
+    if kind != .read { (isCondition, destination) = (false, nil) }
   }
 }

@@ -57,12 +57,37 @@ enum BagNames {
     !words(of: name).allSatisfy { !["mock", "mocks", "mocked", "fake", "stub", "dummy", "spy", "preview", "previews"].contains($0) }
   }
 
-  /// Last words of a unit of the flow.
-  static let screens: [String] = [
-    "viewcontroller", "viewmodel", "view", "screen", "fragment", "activity", "presenter", "interactor", "coordinator", "controller", "cell",
-    "delegate", "router",
-    "adapter", "dialog", "sheet",
+  /// Last words of a unit of the flow; a longer one stands in front of the shorter ones that it ends with.
+  static let units: [String] = [
+    "viewcontroller", "viewmodel", "view", "screen", "fragment", "activity", "presenter", "interactor", "coordinator",
   ]
+
+  /// Last words of a unit of the flow, and of what such a unit is made of.
+  static let screens: [String] = units + ["controller", "cell", "delegate", "router", "adapter", "dialog", "sheet"]
+
+  /// What is left of the name of a unit of the flow without its last words, shortest last: `PaymentScreen` and `Payment` of
+  /// `PaymentScreenViewModel`; nothing for any other name. `Review` ends in no view, and a name that is nothing but such words keeps the first.
+  static func stems(ofUnit name: String) -> [String] {
+    var stems: [String] = []
+    var rest = Substring(name)
+    while let shorter = withoutUnit(rest) {
+      stems.append(String(shorter))
+      rest = shorter
+    }
+    return stems
+  }
+
+  /// `Payment` of `PaymentViewModel` and of `PaymentScreenViewModel`.
+  static func stem(ofUnit name: String) -> String? { stems(ofUnit: name).last }
+
+  private static func withoutUnit(_ name: Substring) -> Substring? {
+    let lowercased = name.lowercased()
+    guard lowercased.count == name.count else { return nil }
+    return units.lazy.filter { lowercased.hasSuffix($0) && $0.count < name.count }.map { name.dropLast($0.count) }.first {
+      // A word begins with a capital, or behind a line: `payment_view`.
+      name[$0.endIndex].isUppercase || $0.last == "_"
+    }
+  }
 
   /// Whether a type is called like a unit of the flow.
   static func isScreen(_ name: String) -> Bool {

@@ -8,7 +8,7 @@ public func counted(_ number: Int, _ plural: String) -> String {
   var noun = words[..<end].joined(separator: " ")
   if noun.hasSuffix("ies") {
     noun = noun.dropLast(3) + "y"
-  } else if noun.hasSuffix("sses") {
+  } else if noun.hasSuffix("sses") || noun.hasSuffix("ches") {
     noun = String(noun.dropLast(2))
   } else if noun.hasSuffix("s") {
     noun = String(noun.dropLast())

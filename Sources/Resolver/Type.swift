@@ -36,6 +36,11 @@ indirect enum Type: Hashable, Sendable {
 
   var isUnknown: Bool { self == .unknown }
 
+  /// `Bool` or `Boolean`, optional or not.
+  var isBoolean: Bool {
+    if case .external(let name, _) = unwrapped { ["Bool", "Boolean"].contains(name) } else { false }
+  }
+
   /// What a loop over it, or a closure of a collection's method, gets.
   var element: Type? {
     switch self {

@@ -176,6 +176,8 @@ public struct Field: Hashable, Sendable {
   public var isSettableOutside: Bool
   /// A collection of `Any` or the like, `[String: Any]` first of all: what is kept in it has no name and no type.
   public var holdsAnything: Bool
+  /// A Boolean, also where its type is inferred.
+  public var isBoolean: Bool
   public var initial: Initial
   /// The type that declares it: the bag, or a superclass in the project.
   public var declaredIn: String
@@ -184,7 +186,7 @@ public struct Field: Hashable, Sendable {
   public init(
     name: String, type: String = "", isOptional: Bool = false, isImplicitlyUnwrapped: Bool = false, isComputed: Bool = false,
     isStatic: Bool = false, isConstant: Bool = false, isSettableOutside: Bool = true, holdsAnything: Bool = false,
-    initial: Initial = .unknown, declaredIn: String, place: Place
+    isBoolean: Bool = false, initial: Initial = .unknown, declaredIn: String, place: Place
   ) {
     self.name = name
     self.type = type
@@ -195,6 +197,7 @@ public struct Field: Hashable, Sendable {
     self.isConstant = isConstant
     self.isSettableOutside = isSettableOutside
     self.holdsAnything = holdsAnything
+    self.isBoolean = isBoolean
     self.initial = initial
     self.declaredIn = declaredIn
     self.place = place

@@ -1,9 +1,11 @@
 /// Finds the name that somebody may have meant.
 public enum NearestName {
   /// The candidate with the fewest edits from `name`, the first of equals; `nil` where none is closer than about a third of its letters.
-  public static func to(_ name: String, among candidates: [String]) -> String? {
+  ///
+  /// - Parameter most: Never more edits than this, however long the name.
+  public static func to(_ name: String, among candidates: [String], most: Int = .max) -> String? {
     let wanted = Array(name.lowercased())
-    let limit = max(1, (wanted.count + 1) / 3)
+    let limit = min(most, max(1, (wanted.count + 1) / 3))
     let distances = candidates.map { (name: $0, distance: distance(wanted, Array($0.lowercased()))) }
     return distances.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
   }

@@ -12,9 +12,10 @@ signal(SIGPIPE, SIG_IGN)
 
 let output = ProcessOutput()
 let environment = ProcessInfo.processInfo.environment
+let isTerminal = isatty(STDOUT_FILENO) == 1
 let context = Context(
-  directory: FileManager.default.currentDirectoryPath, environment: environment, isTerminal: isatty(STDOUT_FILENO) == 1,
-  width: environment["COLUMNS"].flatMap { Int($0) } ?? 80, output: output,
+  directory: FileManager.default.currentDirectoryPath, environment: environment, isTerminal: isTerminal,
+  width: TerminalWidth.of(environment, isTerminal: isTerminal), output: output,
   pipeline: LivePipeline(ruleIDs: RuleCatalog().ids, environment: environment), today: Today.text)
 var code = Application(context: context).run(Array(CommandLine.arguments.dropFirst()))
 if let failure = output.failure {

@@ -35,7 +35,7 @@ extension FactCodecTests {
       ].enumerated().map { index, kind in
         Scope(
           kind: kind, parent: index == 0 ? nil : Ref(index - 1), start: Position(offset: 100 - index, line: 9 - index, column: index),
-          end: Int32(index), seesOuterFrom: index == 2 ? 7 : nil)
+          end: Int32(index), seesOuterFrom: index == 2 ? 7 : nil, lastLine: Int32(12 + index))
       }
     let types: [TypeReference] = [
       .named([.init("A", [.name("B")]), .init("C")]), .optional(.name("A")), .implicitlyUnwrapped(.selfType), .array(.unknown),
@@ -64,16 +64,16 @@ extension FactCodecTests {
       Variable(
         kind: .pattern, name: "v", label: "l", position: place, scope: scope, visibleFrom: 5, type: .name("T"), source: source,
         attributes: [attribute], isConstant: true, isStatic: true, isLazy: true, isComputed: true, isSettable: true, isLateInit: true,
-        isWeak: true, isRequirement: true, isOverride: true, hasDefault: true, isVariadic: true, isInout: true, visibility: .public,
+        isWeak: true, isRequirement: true, isOverride: true, hasDefault: true, isVariadic: true, isInout: true, isEscaping: true, visibility: .public,
         setterVisibility: .fileprivate, delegate: chain, receiver: .name("X"))
     }
     facts.closures = [
-      Closure(position: place, body: Ref(5), parameters: [Ref(0)], result: .name("R"), results: [chain, Ref(0)], label: "name")
+      Closure(position: place, body: Ref(5), parameters: [Ref(0)], result: .name("R"), results: [chain, Ref(0)], label: "name", attributes: [attribute])
     ]
     let roots: [Chain.Root] = [
       .name("x"), .selfValue, .labelledSelf("L"), .superValue, .implicit, .type(.array(.name("A"))), .keyPath(.name("A")), .keyPath(nil),
       .closure(Ref(0)), .alternatives([chain]), .tuple([Argument(label: "a", value: chain)]), .array([chain]),
-      .dictionary(keys: [chain], values: [chain]), .literal(.regex), .operation([chain, chain]), .range([chain]), .other,
+      .dictionary(keys: [chain], values: [chain]), .literal(.regex), .interpolation([chain]), .operation([chain, chain]), .range([chain]), .other,
     ]
     let hops: [Hop] = [
       .member("m", place), .call([Argument(value: chain, isTrailing: true, labelPosition: Position(offset: 3, line: 1, column: 4))], place),
@@ -88,6 +88,12 @@ extension FactCodecTests {
         specializations: [Specialization(hop: 1, arguments: types), Specialization(hop: 2, arguments: [])])
     }
     facts.returns = [Return(value: Ref(0), body: Ref(0))]
+    facts.conditions = [chain, Ref(0)]
+    facts.spelledValues = [SpelledValue(chain: chain, text: "\"ü\"")]
+    facts.silences = [
+      Silence(word: .nonisolatedUnsafe, subject: .variable(Ref(1)), position: place),
+      Silence(word: .preconcurrency, subject: .type(Ref(2)), position: place),
+    ]
     facts.exits = [
       Exit(
         form: .if, conditions: [.init(chain: chain, test: .null, position: place)], failure: .acts, success: .traps, isWholeBody: true,

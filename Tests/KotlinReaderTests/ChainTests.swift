@@ -100,9 +100,9 @@ import Testing
   }
 
   @Test func templatesAreCode() {
-    #expect(chains("\"$a ${b.c} ${\"${d!!.e}\"} \\$no\"") == ["‹string›", "a", "b.c", "‹string›", "d!.e"])
+    #expect(chains("\"$a ${b.c} ${\"${d!!.e}\"} \\$no\"") == ["‹string a, b.c, ‹string d!.e››", "a", "b.c", "‹string d!.e›", "d!.e"])
     #expect(read("val x = \"${a.b!!}\"").forceUnwraps.count == 1)
-    #expect(chains("\"$this\"") == ["‹string›", "self"])
+    #expect(chains("\"$this\"") == ["‹string self›", "self"])
   }
 
   @Test func commentsAndPlainStringsAreNone() {

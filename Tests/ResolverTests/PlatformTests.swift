@@ -41,7 +41,10 @@ import Testing
     let alone = try usage(of: [Self.types[index]])
     let language = alone.bag.place.language
     #expect(alone.bag.counterparts.isEmpty)
-    #expect(alone.accesses == both.accesses.filter { $0.place.language == language })
+    let own = both.accesses.filter { $0.place.language == language }
+    #expect(alone.accesses.map(\.withoutBody) == own.map(\.withoutBody))
+    #expect(alone.accesses.map { alone.path($0.body) } == own.map { both.path($0.body) })
+    #expect(alone.bodies.count == both.bodies.filter { $0.place.language == language }.count)
     #expect(alone.possible == both.possible.filter { $0.place.language == language })
     #expect(alone.references == both.references.filter { $0.place.language == language })
     #expect(alone.carriers == both.carriers.filter { $0.place.language == language })
@@ -85,5 +88,14 @@ import Testing
     let alone = try Resolver().usage(of: BagQuery(types: [Self.types[0]]), in: project)
     #expect(alone.flowUnwraps == usage.flowUnwraps)
     #expect(alone.flowUnwraps.map(alone.bag.platform) == [nil, nil])
+  }
+}
+
+extension Access {
+  /// Where a body stands in the list depends on what else is in it.
+  fileprivate var withoutBody: Access {
+    var access = self
+    access.body = nil
+    return access
   }
 }

@@ -38,6 +38,7 @@ import Testing
             7:14 force unwrap
             7:16 chain ‹string›
             7:23 chain x
+            7:23 value x
             7:25 ignore 'unwrap' 'set above' line 7
 
         """)

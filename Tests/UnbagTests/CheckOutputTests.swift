@@ -162,7 +162,7 @@ import Testing
       let before = try app.files()
       let run = try app.unbag("check", "--output", "json=\(path)")
       #expect(run.code == 64)
-      #expect(run.error.contains("unbag's own files are not written by a check"), "\(run.error)")
+      #expect(run.error.contains("unbag's own files are not written by this command"), "\(run.error)")
       #expect(try app.files() == before)
     }
   }

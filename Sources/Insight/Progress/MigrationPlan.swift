@@ -7,7 +7,7 @@ public struct MigrationPlan: Hashable, Sendable {
     public var name: String
     /// As it would be declared: without the `?` where the screen cannot do without it.
     public var type: String
-    /// The screen asserts that it is there.
+    /// It is there by its type, or the screen asserts that it is.
     public var isRequired: Bool
 
     public init(name: String, type: String, isRequired: Bool) {
@@ -28,7 +28,7 @@ public struct MigrationPlan: Hashable, Sendable {
       case projection
       /// A key path to the field.
       case keyPath
-      /// The whole bag is handed on.
+      /// The whole bag is handed on, or a member of it is used that is neither a field nor a function: a property that it computes.
       case handsOn
       /// A write in a closure that runs later.
       case lateWrite
@@ -36,6 +36,7 @@ public struct MigrationPlan: Hashable, Sendable {
 
     public var kind: Kind
     public var field: String?
+    /// Where it happens; for a live read, where somebody else writes.
     public var place: Place
 
     public init(kind: Kind, field: String?, place: Place) {

@@ -28,17 +28,19 @@ public struct FieldProfile: Hashable, Sendable {
     case neverWritten
     /// All its readers and writers outside the bag are one screen: a candidate for a local, or for an input of that screen.
     case oneScreen(Int)
-    /// More than one type outside the bag writes it.
+    /// More than one type outside the bag writes it. Who only calls a function of the bag that empties it is not among them.
     case manyWriters(Int)
     /// Can be written from outside the bag's file.
     case settableOutside
   }
 
   public var field: Field
-  /// Types that write it, in flow order, then by name; the bag's own writes have the role `bag`.
+  /// Types that write it, by themselves or through a function of the bag, in flow order, then by name; the bag's own writes have the role
+  /// `bag`.
   public var writers: [User]
   public var readers: [User]
-  /// The first screen in flow order that writes it, and the last that reads it: between them it has to be kept.
+  /// The first screen in flow order that gives it a value, and the last that reads it, also through functions of the bag: between them it
+  /// has to be kept.
   public var firstWriter: Int?
   public var lastReader: Int?
   public var traits: [Trait]

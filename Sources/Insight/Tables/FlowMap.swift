@@ -4,13 +4,16 @@ public struct FlowMap: Hashable, Sendable {
   /// The configuration names no screens: they were told by the suffixes of their types' names, and ordered so that who writes a field
   /// stands in front of who only reads it as far as that is possible.
   public var isGuessed: Bool
-  /// Configured screens that no type with an access belongs to, in the order of the configuration.
+  /// Configured screens of which no type uses the bag, by the names that ``Screen/name`` would have, in the order of the configuration.
   public var unused: [String]
+  /// For each of ``unused`` its place among all configured screens.
+  public var unusedPlaces: [Int]
 
-  public init(screens: [Screen], isGuessed: Bool, unused: [String] = []) {
+  public init(screens: [Screen], isGuessed: Bool, unused: [String] = [], unusedPlaces: [Int] = []) {
     self.screens = screens
     self.isGuessed = isGuessed
     self.unused = unused
+    self.unusedPlaces = unusedPlaces
   }
 
   /// The place of the screen that a site belongs to.

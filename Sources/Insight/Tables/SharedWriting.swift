@@ -16,15 +16,35 @@ public struct SharedWriting: Hashable, Sendable {
     }
   }
 
+  /// A call of one of the bag's functions that writes, away from the main thread or on a thread that nobody knows.
+  public struct BackgroundCall: Hashable, Sendable {
+    public var call: BagCall
+    /// Places in ``BagReport/fields`` of what it writes, in order.
+    public var fields: [Int]
+    public var execution: Body.Execution
+    /// What the closure is handed to.
+    public var callee: String
+
+    public init(call: BagCall, fields: [Int], execution: Body.Execution, callee: String) {
+      self.call = call
+      self.fields = fields
+      self.execution = execution
+      self.callee = callee
+    }
+  }
+
   /// Places in ``BagReport/fields`` of fields that more than one type outside the bag writes: most writers first, then in order.
   public var fields: [Int]
   /// Sorted by place.
   public var background: [Background]
   public var silenced: [SilencedCheck]
+  /// Sorted by place.
+  public var calls: [BackgroundCall]
 
-  public init(fields: [Int], background: [Background], silenced: [SilencedCheck]) {
+  public init(fields: [Int], background: [Background], silenced: [SilencedCheck], calls: [BackgroundCall] = []) {
     self.fields = fields
     self.background = background
     self.silenced = silenced
+    self.calls = calls
   }
 }

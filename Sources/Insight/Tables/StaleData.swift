@@ -44,11 +44,16 @@ public struct StaleData: Hashable, Sendable {
 
   public var together: [Together]
   public var dishonoured: [Dishonoured]
+  /// Properties that hold a second truth, by place.
   public var copies: [StoredCopy]
+  /// Properties that are given a field's value once and for all, by place: what a screen without the bag would take as its input. They go
+  /// stale only where the object outlives the value.
+  public var inputs: [StoredCopy]
 
-  public init(together: [Together], dishonoured: [Dishonoured], copies: [StoredCopy]) {
+  public init(together: [Together], dishonoured: [Dishonoured], copies: [StoredCopy], inputs: [StoredCopy] = []) {
     self.together = together
     self.dishonoured = dishonoured
     self.copies = copies
+    self.inputs = inputs
   }
 }

@@ -48,7 +48,16 @@ extension Command {
           "'\(bag.usage.bag.type)', the type of the bag '\(id)', is still there, so its baseline stays")
       ])
     }
-    guard !scanned.missing.isEmpty else { throw Failure(scanned.problems) }
+    guard let missing = scanned.missing.first else { throw Failure(scanned.problems) }
+    if let configured, let there = configured.types.first(where: { !missing.types.contains($0) }) {
+      // The baseline holds the counts of all platforms.
+      let gone = missing.types.map { "'\($0)'" }.joined(separator: " and ")
+      throw Failure([
+        Problem(
+          file: ConfigurationFile.path, "\(gone) of the bag '\(id)' is gone and '\(there)' is still there, so its baseline stays",
+          hint: "Take \(gone) out of 'type', and its sections out of \(store.path(of: id)).")
+      ])
+    }
     if configured == nil, !scanned.configuration.bags.isEmpty {
       throw Failure([
         Problem(

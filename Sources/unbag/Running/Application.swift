@@ -23,7 +23,7 @@ struct Application {
     self.context = context
     let others: [Command] = [
       .check, .freeze, .tighten, .raise, .rename, .retire, .recount, .resolve, .diff, .accesses, .accuracy, .explain, .adopt,
-      .discover, .ci,
+      .report, .status, .plan, .discover, .ci,
     ]
     let version = Command.version
     commands = others + [.help(on: others.map(\.grammar) + [version.grammar]), version]

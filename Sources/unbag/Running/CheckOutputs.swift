@@ -5,14 +5,8 @@ import Workspace
 
 /// Where the outcome of a check goes: one form to the output stream, any number of others into files, Markdown to the summary of a job.
 struct CheckOutputs {
-  struct File: Hashable {
-    var format: String
-    /// As it was given.
-    var path: String
-  }
-
   var format: CheckFormat
-  var files: [File]
+  var files: OutputFiles
   /// The file for the job's summary, where it is wanted and there is one.
   var summary: String?
   var results: ShownResults
@@ -25,42 +19,9 @@ struct CheckOutputs {
     self.arguments = arguments
     format = arguments.value(of: .checkFormat).flatMap(CheckFormats.named) ?? CheckFormats.text
     results = arguments.value(of: .results).flatMap(ShownResults.init) ?? .rises
-    files = []
-    for value in arguments.values(of: .output) {
-      let file = try Self.file(value)
-      if let other = files.first(where: { $0.path == file.path }) {
-        throw UsageError("'--output' names '\(file.path)' for \(other.format) and for \(file.format)", hint: Self.hint)
-      }
-      guard !ownsFile(file.path) else {
-        throw UsageError("'--output' names '\(file.path)', and unbag's own files are not written by a check", hint: Self.hint)
-      }
-      files.append(file)
-    }
+    files = try OutputFiles(
+      arguments.values(of: .output), formats: CheckFormats.all.map(\.name), directory: context.directory)
     if arguments.has(.summary) { summary = context.environment["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 } }
-  }
-
-  /// Whether a path leads into `.unbag`, also by way of a link.
-  private func ownsFile(_ path: String) -> Bool {
-    let absolute = path.hasPrefix("/") ? path : "\(context.directory)/\(path)"
-    let place = URL(fileURLWithPath: absolute).standardizedFileURL
-    let folder = place.deletingLastPathComponent().resolvingSymlinksInPath()
-    return (place.resolvingSymlinksInPath().pathComponents + folder.pathComponents).contains(ConfigurationFile.folder)
-  }
-
-  private static let hint = "An output is written as FORMAT=FILE: --output sarif=unbag.sarif"
-
-  private static func file(_ value: String) throws(UsageError) -> File {
-    let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, !parts[1].isEmpty else { throw UsageError("'\(value)' names no file for '--output'", hint: hint) }
-    let names = CheckFormats.all.map(\.name)
-    guard names.contains(parts[0]) else {
-      throw UsageError("'\(parts[0])' is no form of output, which is one of \(names.joined(separator: ", "))", hint: hint)
-    }
-    // Two forms in one stream are none.
-    guard parts[1] != "-" else {
-      throw UsageError("'--output' writes files; '--format \(parts[0])' writes to the output stream", hint: hint)
-    }
-    return File(format: parts[0], path: parts[1])
   }
 
   /// Writes the report everywhere, the files first, so that what the stream says of the exit code holds.
@@ -76,10 +37,9 @@ struct CheckOutputs {
       file: { FileManager.default.contents(atPath: "\(root)/\($0)").map(Array.init) })
     surroundings.results = results
     surroundings.version = Version.number
-    for file in files {
+    for file in files.files {
       guard let format = CheckFormats.named(file.format) else { continue }
-      let path = file.path.hasPrefix("/") ? file.path : "\(context.directory)/\(file.path)"
-      if let reason = AtomicFile.write(format.render(report, surroundings), to: path) {
+      if let reason = AtomicFile.write(format.render(report, surroundings), to: files.path(of: file)) {
         report.unwritten.append(Problem("the \(file.format) output cannot be written to '\(file.path)': \(reason)".onOneLine))
       }
     }

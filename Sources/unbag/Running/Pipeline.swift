@@ -107,12 +107,14 @@ struct LivePipeline: Pipeline {
       }
       answer = found
     } catch {
-      if error.missingTypes != nil { scanned.missing.append(plan.choice.name) }
       let problems: [Problem]
       switch error {
       case .scan(.scan(let error)): problems = Problem.list(error, bag: plan.choice, in: scanned, files: scans.own.fileCount)
       case .scan(.index(let error)): problems = [Problem(error)]
       case .git(let error): throw Failure(.noBase, [Problem(error.message, hint: error.hint)])
+      }
+      if let types = error.missingTypes {
+        scanned.missing.append(Scanned.MissingBag(name: plan.choice.name, types: types, problems: problems))
       }
       scanned.problems += problems.filter { !scanned.problems.contains($0) }
       return

@@ -40,6 +40,15 @@ struct Scanned: Sendable {
     var base: BaseUsage?
   }
 
+  struct MissingBag: Hashable, Sendable {
+    /// As the command line or the configuration names it.
+    var name: String
+    /// Of its types those that are not there.
+    var types: [String]
+    /// The same as a sentence; also among ``Scanned/problems``.
+    var problems: [Problem]
+  }
+
   /// The project's root, absolute.
   var root: String
   var configuration: Configuration
@@ -47,8 +56,8 @@ struct Scanned: Sendable {
   var bags: [BagUsage]
   /// Why there is no usage of a bag that was asked for.
   var problems: [Problem] = []
-  /// The bags of those that have no type in a project that was scanned wholly, as the command line or the configuration names them.
-  var missing: [String] = []
+  /// The bags of those that have no type in a project that was scanned wholly.
+  var missing: [MissingBag] = []
   /// What the scan has to say and what judges nothing.
   var notes: [Problem] = []
   /// The commit that was compared with.

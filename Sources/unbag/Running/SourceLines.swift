@@ -13,10 +13,12 @@ struct SourceLines {
     }
   }
 
-  func line(of place: Place) -> String? {
-    guard let lines = lines[place.file] else { return nil }
-    let index = Int(place.position.line) - 1
-    return lines.indices.contains(index) ? lines[index] : nil
+  func line(of place: Place) -> String? { line(Int(place.position.line), of: place.file) }
+
+  /// - Parameter number: One-based.
+  func line(_ number: Int, of file: String) -> String? {
+    guard let lines = lines[file], lines.indices.contains(number - 1) else { return nil }
+    return lines[number - 1]
   }
 
   /// `\n`, `\r\n` and a lone `\r` each end a line, as in positions.

@@ -1,0 +1,115 @@
+import Resolver
+
+/// What it takes to free each screen of a flow, in the order in which it is done.
+struct ScreenMoves {
+  private let report: BagReport
+  private let usage: Usage
+  private let uses: FieldUses
+  private let owners: Set<Int>
+  private let columns: [String: Int]
+  private let hazards: HazardFinder
+
+  init(_ report: BagReport, _ usage: Usage, _ uses: FieldUses, _ description: BagDescription) {
+    self.report = report
+    self.usage = usage
+    self.uses = uses
+    owners = Set(report.flow.screens.indices.filter { report.flow.screens[$0].role == .owner })
+    columns = report.flow.columns
+    hazards = HazardFinder(usage, uses)
+  }
+
+  /// A configured flow from its end to its start. A guessed one has no end that one could trust: there the screen comes first of which the
+  /// fewest others depend, and of equals the one that is last by the guess.
+  var inOrder: [(column: Int, move: MigrationPlan.ScreenMove)] {
+    let order =
+      report.flow.isGuessed
+      ? report.flow.flow.sorted { (dependants(of: $0).count, cost(of: $0), -$0) < (dependants(of: $1).count, cost(of: $1), -$1) }
+      : report.flow.flow.reversed()
+    var freed: Set<Int> = []
+    var gone: Set<Int> = []
+    return order.map { column in
+      freed.insert(column)
+      let dying = uses.fields.indices.filter { !gone.contains($0) && dies($0, with: column, freed: freed) }
+      gone.formUnion(dying)
+      return (column, move(column, dying: dying))
+    }
+  }
+
+  /// Screens that read what this one alone gives.
+  private func dependants(of column: Int) -> [Int] {
+    report.coupling.edges.filter { $0.writer == column && $0.isNecessary }.map(\.reader)
+  }
+
+  /// The number of places to change.
+  func cost(of column: Int) -> Int { Set(places(of: column)).count }
+
+  /// Every place of production code at which a column uses the bag.
+  func places(of column: Int) -> [Place] {
+    let places =
+      usage.accesses.filter { !$0.isInside }.map(\.place) + usage.calls.filter { !$0.isInside }.map(\.place)
+      + usage.references.filter { !$0.isInside }.map(\.place)
+    return places.filter { $0.bucket == .production && columns[$0.site] == column }
+  }
+
+  func reason(for column: Int) -> String {
+    let names = dependants(of: column).map { report.flow.screens[$0].name }
+    let crashes = uses.fields.indices.flatMap { uses[$0, column]?.own ?? [] }.count {
+      !$0.absences.isDisjoint(with: [.unwrap, .implicitUnwrap])
+    }
+    let silent = uses.fields.indices.flatMap { uses[$0, column]?.own ?? [] }.count { $0.absences.contains(.silentExit) }
+    let depends =
+      names.isEmpty
+      ? "No other screen needs it to have run"
+      : "\(names.joined(separator: ", ")) \(names.count == 1 ? "needs" : "need") it to have run"
+    let ends = [(crashes, "unwrap"), (silent, "silent exit")].filter { $0.0 > 0 }.map { PlanItems.count($0.0, $0.1) }
+    let places = "\(PlanItems.count(cost(of: column), "place")) to change"
+    return "\(depends); \(places)" + (ends.isEmpty ? "." : ", and \(ends.joined(separator: " and ")) \(crashes + silent == 1 ? "goes" : "go").")
+  }
+
+  // MARK: - One screen
+
+  private func move(_ column: Int, dying: [Int]) -> MigrationPlan.ScreenMove {
+    let fields = uses.fields.indices.filter { uses[$0, column] != nil && !report.fields[$0].isDead && !isOwn($0, column) }
+    return MigrationPlan.ScreenMove(
+      screen: report.flow.screens[column].name, inputs: fields.compactMap { input($0, column) },
+      outputs: fields.compactMap { output($0, column) },
+      hazards: hazards.hazards(of: column), dyingFields: dying.map { uses.fields[$0].name })
+  }
+
+  /// Nobody else uses it: it becomes state of the screen.
+  private func isOwn(_ field: Int, _ column: Int) -> Bool { report.fields[field].traits.contains(.oneScreen(column)) }
+
+  private func input(_ index: Int, _ column: Int) -> MigrationPlan.Value? {
+    guard let cell = uses[index, column], cell.own.contains(where: { $0.isReading || $0.kind == .readWrite }) else { return nil }
+    let field = uses.fields[index]
+    let asserts = cell.own.contains { !$0.absences.isDisjoint(with: [.unwrap, .implicitUnwrap, .silentExit]) }
+    let isRequired = !field.isOptional || asserts
+    return MigrationPlan.Value(name: field.name, type: isRequired ? field.typeIfThere : field.type, isRequired: isRequired)
+  }
+
+  private func output(_ index: Int, _ column: Int) -> MigrationPlan.Value? {
+    guard let cell = uses[index, column], cell.provides || cell.projects else { return nil }
+    let field = uses.fields[index]
+    let clears = cell.own.contains { $0.assigned == .nothing }
+    return MigrationPlan.Value(
+      name: field.name, type: clears && field.isOptional ? field.type : field.typeIfThere, isRequired: !clears || !field.isOptional)
+  }
+
+  /// Nothing needs the field any more when these screens are free, and this one was the last: its value goes from output to input.
+  private func dies(_ field: Int, with column: Int, freed: Set<Int>) -> Bool {
+    if report.fields[field].isDead { return false }
+    if let bag = uses.bag, uses[field, bag]?.own.contains(where: \.isReading) == true { return false }
+    let users = uses.users(of: field) { !$0.own.isEmpty || !$0.providingCalls.isEmpty }
+    return users.contains(column) && users.isSubset(of: freed.union(owners)) && users.isDisjoint(with: owners)
+  }
+}
+
+extension Field {
+  /// The type without absence: `T` of `T?`, `T!` and `Optional<T>`.
+  var typeIfThere: String {
+    guard isOptional || type.hasSuffix("!") else { return type }
+    if type.hasSuffix("?") || type.hasSuffix("!") { return String(type.dropLast()) }
+    if type.hasPrefix("Optional<"), type.hasSuffix(">") { return String(type.dropFirst("Optional<".count).dropLast()) }
+    return type
+  }
+}

@@ -1,0 +1,19 @@
+import Resolver
+
+extension StaleData {
+  /// What goes stale in production code.
+  ///
+  /// A copy in a property that cannot change is an input, and stands apart: see ``inputs``.
+  ///
+  /// - Parameter usage: of one platform.
+  public init(_ usage: Usage, _ description: BagDescription) {
+    let finder = ResetFinder(usage, description)
+    let copies = usage.copies.filter { $0.place.bucket == .production }.sorted {
+      ($0.place, $0.field, $0.property) < ($1.place, $1.field, $1.property)
+    }
+    self.init(
+      together: JointWriting(finder.bodies, resets: finder.all).groups,
+      dishonoured: Invalidation(bodies: finder.bodies).dishonoured(description.invalidates),
+      copies: copies.filter { !$0.isConstant || $0.isLazy }, inputs: copies.filter { $0.isConstant && !$0.isLazy })
+  }
+}

@@ -1,0 +1,43 @@
+import Insight
+import Resolver
+
+/// The plan in the Markdown of GitHub and GitLab: a list to tick off.
+public struct PlanMarkdown {
+  var report: PlanReport
+
+  public init(_ report: PlanReport) {
+    self.report = report
+  }
+
+  public var text: String {
+    let bags = report.bags.flatMap { bag in
+      ["### \(CheckMarkdown.plain(bag.status.name)): \(bag.status.percent) % taken apart"]
+        + (bag.plan.items.isEmpty
+          ? ["Nothing is left to do."]
+          : [bag.plan.items.map(item).joined(separator: "\n"), "After each: \(CheckMarkdown.code(report.afterwards))"])
+    }
+    return (bags + report.notes.map { "note: \(CheckMarkdown.plain($0.sentence))" }).joined(separator: "\n\n") + "\n"
+  }
+
+  private func item(_ item: MigrationPlan.Item) -> String {
+    var lines = ["- [ ] **\(CheckMarkdown.plain(item.title))**\(place(item.place))  ", "      \(CheckMarkdown.plain(item.reason))"]
+    if let move = item.move {
+      func list(_ label: String, _ words: [String]) {
+        if !words.isEmpty { lines.append("  - \(label): \(words.map(CheckMarkdown.code).joined(separator: ", "))") }
+      }
+      list("in", move.inputs.map(\.declaration))
+      list("out", move.outputs.map(\.declaration))
+      list("dies with it", move.dyingFields)
+      lines += HazardGroup.groups(move.hazards).map { group in
+        let places = Line.places(group.places).map(\.plain).joined()
+        return "  - ⚠️ \(CheckMarkdown.plain(group.sentence.plain)): \(CheckMarkdown.code(places))"
+      }
+    }
+    if let command = item.command { lines.append("  - \(CheckMarkdown.code(command))") }
+    return lines.joined(separator: "\n")
+  }
+
+  private func place(_ place: Place?) -> String {
+    place.map { " " + CheckMarkdown.code("\($0.file):\($0.position.line)") } ?? ""
+  }
+}

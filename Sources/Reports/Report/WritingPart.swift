@@ -1,0 +1,39 @@
+import Insight
+import Resolver
+
+extension ReportDocument {
+  static let writing = Part(name: "writing") { words in
+    let writing = words.report.writing
+    var blocks: [Document.Block] = []
+    if !writing.fields.isEmpty {
+      blocks.append(
+        .list(
+          writing.fields.map { field in
+            let (direct, calling) = (words.directWriters(of: field), words.callingWriters(of: field))
+            let more: Line = calling.isEmpty ? [] : [.dim(", and by \(calling.count) more through the bag's functions")]
+            return Document.Item(
+              line: [.code(words.field(field)), .text(" is written by \(counted(direct.count, "types"))")] + more,
+              children: direct.map { words.user($0) })
+          }))
+    }
+    if !writing.background.isEmpty {
+      blocks.append(.paragraph([.strong("Away from the main thread, or on one that nobody knows:")]))
+      blocks.append(
+        .list(
+          writing.background.map { write in
+            Document.Item(
+              line: [.code(write.access.field), .text(" is written ")] + words.execution(write.execution, write.callee) + [.text(" ")]
+                + .places([write.access.place]))
+          }))
+    }
+    if !writing.silenced.isEmpty {
+      blocks.append(.paragraph([.strong("The compiler is told not to check it:")]))
+      blocks.append(
+        .list(
+          writing.silenced.map {
+            Document.Item(line: [.warning($0.kind.rawValue), .text(" on "), .code($0.subject), .text(" ")] + .places([$0.place]))
+          }))
+    }
+    return blocks.isEmpty ? nil : Document.Section(name: "writing", title: "Who wrote it?", blocks: blocks)
+  }
+}

@@ -1,0 +1,111 @@
+import Resolver
+import Testing
+
+@testable import Insight
+
+@Suite struct ColdEntryTests {
+  private let flow = BagDescription(screens: ["Search", "Seats", "Payment"])
+
+  private func gaps(_ bag: UsageBuilder, at screen: Int) -> [ColdEntry.Gap] {
+    let map = FlowMap(bag.usage, flow)
+    return ColdEntry.all(in: bag.usage, flow: map).first { $0.screen == screen }?.gaps ?? []
+  }
+
+  @Test func `a missing field crashes, goes silent, is skipped or made up, the worst first`() {
+    var bag = UsageBuilder()
+    bag.fields("code", "seats", "offer", "fare", "tier")
+    for field in ["code", "seats", "offer", "fare", "tier"] { bag.write(field, in: "SearchView") }
+    bag.read("code", in: "SeatsView")
+    bag.read("code", in: "PaymentView", .madeUp)
+    bag.read("seats", in: "PaymentView", .skipped)
+    let crash = bag.read("offer", in: "PaymentViewModel", .unwrap)
+    bag.read("offer", in: "PaymentView", .silentExit)
+    bag.read("fare", in: "PaymentView", .silentExit)
+    bag.read("tier", in: "PaymentView")
+    let gaps = gaps(bag, at: 2)
+    #expect(gaps.map(\.field) == [2, 3, 1, 0])
+    #expect(gaps.map(\.effect) == [.crash, .silent, .skipped, .madeUp])
+    #expect(gaps[0].accesses == [crash])
+    #expect(gaps.allSatisfy { $0.providers == [0] && !$0.isWrittenHere })
+    #expect(self.gaps(bag, at: 1) == [])
+  }
+
+  @Test func `every screen of the flow has its entry, in order`() {
+    var bag = UsageBuilder()
+    bag.fields("code")
+    for site in ["PaymentView", "SeatsView", "SearchView"] { bag.write("code", in: site) }
+    let map = FlowMap(bag.usage, flow)
+    #expect(ColdEntry.all(in: bag.usage, flow: map) == [0, 1, 2].map { ColdEntry(screen: $0, gaps: []) })
+  }
+
+  @Test func `an implicitly unwrapped field crashes, one with a value does not`() {
+    var bag = UsageBuilder()
+    bag.field("currency", "String!")
+    bag.field("locale", "String!", initial: .value)
+    bag.read("currency", in: "PaymentView", .implicitUnwrap)
+    bag.read("locale", in: "PaymentView", .implicitUnwrap)
+    #expect(gaps(bag, at: 0).map(\.effect) == [.crash])
+    #expect(gaps(bag, at: 0)[0].providers == [])
+  }
+
+  @Test func `a blank is made up only where somebody else gives the field its meaning`() {
+    var bag = UsageBuilder()
+    for name in ["city", "note", "count", "tries"] { bag.field(name, "String", initial: .blank) }
+    bag.write("city", in: "SearchView")
+    let read = bag.read("city", in: "PaymentView")
+    bag.read("note", in: "PaymentView")
+    bag.write("count", in: "PaymentView")
+    bag.read("count", in: "PaymentView")
+    bag.write("tries", in: "SearchView", .blank)
+    bag.read("tries", in: "PaymentView")
+    let gaps = gaps(bag, at: 1)
+    #expect(gaps == [.init(field: 0, effect: .madeUp, accesses: [read], providers: [0], isWrittenHere: false)])
+  }
+
+  @Test func `a constant, a demanded value and a stored default are there; storage elsewhere may be empty`() {
+    var bag = UsageBuilder()
+    bag.field("id", "Int?", constant: true)
+    bag.field("user", "User?", initial: .unknown)
+    bag.field("fare", "Int?", initial: .value)
+    bag.field("token", "String?", initial: .unknown, computed: true)
+    for field in ["id", "user", "fare", "token"] { bag.read(field, in: "PaymentView", .unwrap) }
+    #expect(gaps(bag, at: 0).map(\.field) == [3])
+  }
+
+  @Test func `clearing a field provides nothing, and a false for an optional does`() {
+    var bag = UsageBuilder()
+    bag.fields("offer", "insured")
+    bag.write("offer", in: "SearchView", .nothing)
+    bag.write("offer", in: "SeatsView")
+    bag.write("insured", in: "SearchView", .blank)
+    bag.read("offer", in: "PaymentView", .unwrap)
+    bag.read("insured", in: "PaymentView", .unwrap)
+    #expect(gaps(bag, at: 2).map(\.providers) == [[1], [0]])
+  }
+
+  @Test func `what the bag's functions read counts for the screen that calls them, and what they write too`() {
+    var bag = UsageBuilder()
+    bag.fields("fare", "total")
+    let price = bag.body("price()")
+    let set = bag.body("set(_:)")
+    let crash = bag.read("fare", .unwrap, body: price)
+    bag.write("fare", body: set)
+    bag.write("total", body: price)
+    bag.read("total", in: "PaymentView", .silentExit)
+    bag.call(price, in: "PaymentView")
+    bag.call(set, in: "SearchViewModel")
+    let gaps = gaps(bag, at: 1)
+    #expect(gaps.map(\.effect) == [.crash, .silent])
+    #expect(gaps[0] == .init(field: 0, effect: .crash, accesses: [crash], providers: [0], isWrittenHere: false))
+    #expect(gaps[1].isWrittenHere && gaps[1].providers == [])
+  }
+
+  @Test func `a binding is the writer where nobody assigns`() {
+    var bag = UsageBuilder()
+    bag.fields("email")
+    bag.read("email", in: "SeatsView", kind: .projection)
+    bag.write("email", in: "SearchView", .nothing)
+    bag.read("email", in: "PaymentView", .unwrap)
+    #expect(gaps(bag, at: 2)[0].providers == [1])
+  }
+}
