@@ -28,7 +28,7 @@ struct MatrixSection {
     let heads = screens.map { screen -> HTML in
       let role: HTML = screen.role == .screen ? "" : "<small>\(screen.role.rawValue)</small>"
       return """
-        <th scope="col" data-role="\(screen.role.rawValue)" title="\(screen.sites.joined(separator: ", "))"><button type="button"><span>\(screen.name)</span>\(role)</button></th>
+        <th scope="col" data-role="\(screen.role.rawValue)" title="\(screen.sites.joined(separator: ", "))"><button type="button"><span>\(Markup.breakable(screen.name))</span>\(role)</button></th>
         """
     }
     let size = screens.count <= 9 ? "wide" : screens.count <= 16 ? "middle" : "narrow"
