@@ -65,7 +65,7 @@ public struct ReportHTML {
   private var notes: HTML {
     guard !page.notes.isEmpty else { return .empty }
     let items = page.notes.map { note -> HTML in
-      let hint: HTML = note.hint.map { " <span>\($0)</span>" } ?? ""
+      let hint: HTML = note.hint.map { " · <span class=\"more\">\($0)</span>" } ?? ""
       return "<li>\(note.sentence)\(hint)</li>"
     }
     return "<aside class=\"notice\" aria-label=\"Notes\"><ul class=\"plain\">\(items)</ul></aside>\n"

@@ -39,7 +39,7 @@ struct ColdEntrySection {
     for gap in gaps.prefix(Self.limit) {
       let numbers = gap.accesses.map { writer.lines.number(of: $0) }
       let own: HTML = gap.isWrittenHere ? "<small title=\"the screen writes it too\">(own write)</small>" : ""
-      pieces.append(Markup.opener("<b>\(mark)</b> \(names.field(gap.field))\(own)", numbers, kind: "chip \(kind)"))
+      pieces.append(Markup.opener("<b>\(mark)</b>\u{A0}\(names.field(gap.field))\(own)", numbers, kind: "chip \(kind)"))
     }
     if gaps.count > Self.limit {
       let numbers = gaps.flatMap(\.accesses).map { writer.lines.number(of: $0) }

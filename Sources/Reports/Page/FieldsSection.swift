@@ -1,7 +1,7 @@
 import Insight
 import Resolver
 
-/// Each field with who uses it and what stands out.
+/// Each field with who uses it and what stands out. Types are counted outside of the bag; its own lines are among those that open.
 struct FieldsSection {
   var report: BagReport
 
@@ -17,7 +17,7 @@ struct FieldsSection {
         <td>\(life(of: profile, flow: flow, names))</td><td><span class="chips">\(profile.traits.map { trait($0, names) })</span></td></tr>
         """
     }
-    return Markup.table("Fields", ["Field", "Type", "#Writers", "#Readers", "Has to be kept", "What stands out"], rows)
+    return Markup.table("Fields", ["Field", "Type", "Writers", "Readers", "Has to be kept", "What stands out"], rows)
   }
 
   private func type(of field: Field) -> String {
@@ -28,10 +28,13 @@ struct FieldsSection {
     _ users: [FieldProfile.User], of field: String, _ verb: String, _ names: ReportNames, _ writer: inout PageWriter
   ) -> HTML {
     let numbers = users.flatMap(\.places).map { writer.lines.number(of: $0, word: field) }
-    let sites = users.map { $0.site + (names.role($0.screen) == .bag ? " (the bag)" : "") }
-    let count = Markup.opener("\(users.count)", numbers, label: "who \(verb) \(field)")
-    let shown = sites.prefix(3).joined(separator: ", ") + (sites.count > 3 ? " …" : "")
-    return "<td data-v=\"\(users.count)\" title=\"\(sites.prefix(30).joined(separator: "\n"))\">\(count) <small>\(shown)</small></td>"
+    let outside = users.filter { names.role($0.screen) != .bag }
+    let count = Markup.opener("\(outside.count)", numbers, label: "who \(verb) \(field)")
+    var sites = outside.prefix(3).map(\.site)
+    if outside.count > 3 { sites.append("…") }
+    if outside.count < users.count { sites.append("the bag itself") }
+    let all = users.prefix(30).map(\.site).joined(separator: "\n")
+    return "<td data-v=\"\(outside.count)\" title=\"\(all)\">\(count) <small>\(sites.joined(separator: ", "))</small></td>"
   }
 
   /// From the first writer to the last reader, drawn along the flow.

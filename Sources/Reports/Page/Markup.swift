@@ -16,6 +16,20 @@ enum Markup {
     return "<span class=\"chips\">\(Array(pieces.prefix(limit)))\(more)</span>"
   }
 
+  /// A name that may be broken in front of its capitals where there is no room for it.
+  static func breakable(_ name: String) -> HTML {
+    var pieces: [HTML] = []
+    var piece = ""
+    for character in name {
+      if character.isUppercase, piece.last?.isLowercase == true {
+        pieces.append("\(piece)")
+        piece = ""
+      }
+      piece.append(character)
+    }
+    return (pieces + ["\(piece)"]).joined(separator: "<wbr/>")
+  }
+
   /// A section with a heading that the navigation knows.
   ///
   /// - Parameter note: What the section tells, in a sentence.

@@ -28,7 +28,7 @@ struct MatrixSection {
     let heads = screens.map { screen -> HTML in
       let role: HTML = screen.role == .screen ? "" : "<small>\(screen.role.rawValue)</small>"
       return """
-        <th scope="col" data-role="\(screen.role.rawValue)" title="\(screen.sites.joined(separator: ", "))"><button type="button"><span>\(screen.name)</span>\(role)</button></th>
+        <th scope="col" data-role="\(screen.role.rawValue)" title="\(screen.sites.joined(separator: ", "))"><button type="button"><span>\(Markup.breakable(screen.name))</span>\(role)</button></th>
         """
     }
     let size = screens.count <= 9 ? "wide" : screens.count <= 16 ? "middle" : "narrow"
@@ -62,7 +62,7 @@ struct MatrixSection {
     let letters = zip(Self.legend, counts).filter { $1 > 0 }.map { $0.letter + ($1 > 1 ? String($1) : "") }.joined(separator: " ")
     let kind = counts[2] > 0 ? "u" : counts[3] > 0 ? "s" : counts[1] > 0 ? "w" : counts[4] > 0 ? "p" : "r"
     let level = numbers.count == 1 ? 1 : numbers.count <= 3 ? 2 : numbers.count <= 7 ? 3 : 4
-    return "<td class=\"\(kind)\(level)\"><button data-l=\"\(LineTable.list(numbers))\">\(letters)</button></td>"
+    return "<td class=\"\(kind)\(level)\" data-l=\"\(LineTable.list(numbers))\">\(letters)</td>"
   }
 
   /// The filters; the script brings them to life, and shows them.

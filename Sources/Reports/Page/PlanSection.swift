@@ -14,7 +14,7 @@ struct PlanSection {
       }
       if let move = item.move { body += details(of: move, &writer) }
       return
-        "<li><h4>\(item.title) <small>step \(item.step.rawValue), \(StatusSection.title(of: item.step).lowercased())</small></h4>\(body)</li>"
+        "<li><h4>\(item.title) <small>step \(item.step.rawValue): \(item.step.title)</small></h4>\(body)</li>"
     }
     return "<ol class=\"plan\">\(items)</ol>"
   }

@@ -21,7 +21,7 @@ struct ResetsSection {
         <td>\(fields(reset.keeps, "chip", names, &writer))</td><td>\(writer.links(to: reset.callers, label: "calls of \(reset.name)"))</td></tr>
         """
     }
-    var result = Markup.table("Resets", ["Reset", "Line", "#Clears", "Forgets", "Sets", "May keep", "Called from"], rows)
+    var result = Markup.table("Resets", ["Reset", "Line", "Clears", "Forgets", "Sets", "May keep", "Called from"], rows)
     let differences = report.resets.differences.filter { resets.indices.contains($0.first) && resets.indices.contains($0.second) }
     if !differences.isEmpty {
       let rows = differences.map { difference -> HTML in

@@ -18,8 +18,8 @@ struct StatusSection {
         left.isEmpty ? "" : "<details><summary>\(step.left.count) left</summary><ul class=\"plain\">\(Array(left))\(more)</ul></details>"
       return """
         <li class="step \(HTML.trusted(step.state.rawValue))"><span class="mark" aria-hidden="true">\(Self.mark(step.state))</span>\
-        <div><b>\(step.step.rawValue). \(Self.title(of: step.step))</b> <span class="state">\(step.state.rawValue)</span>\
-        \(Self.bar(step.done, of: step.total, name: Self.title(of: step.step)))<small>\(step.done) of \(step.total)</small>\(list)</div></li>
+        <div><b>\(step.step.rawValue). \(step.step.title)</b> <span class="state">\(step.state.rawValue)</span>\
+        \(Self.bar(step.done, of: step.total, name: step.step.title))<small>\(step.done) of \(step.total) \(step.step.unit)</small>\(list)</div></li>
         """
     }
     let rows = status.screens.map { screen -> HTML in
@@ -47,17 +47,6 @@ struct StatusSection {
     case .open: "○"
     case .started: "◐"
     case .done: "●"
-    }
-  }
-
-  static func title(of step: MigrationStep) -> String {
-    switch step {
-    case .frozen: "Frozen"
-    case .visibleWrites: "Visible writes"
-    case .explicitInputs: "Explicit inputs"
-    case .oneWriter: "One writer"
-    case .smallBag: "Small bag"
-    case .stateMachine: "State machine"
     }
   }
 }

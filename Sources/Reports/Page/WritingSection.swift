@@ -11,19 +11,21 @@ struct WritingSection {
   var isEmpty: Bool { report.writing.fields.isEmpty && report.writing.background.isEmpty && report.writing.silenced.isEmpty }
 
   func html(_ writer: inout PageWriter) -> HTML {
+    let names = ReportNames(report: report)
     var result = HTML.empty
     let fields = report.writing.fields.filter(report.fields.indices.contains)
     if !fields.isEmpty {
       let rows = fields.map { index -> HTML in
         let profile = report.fields[index]
-        let users = profile.writers.prefix(Self.limit).map { user -> HTML in
+        let writers = profile.writers.filter { names.role($0.screen) != .bag }
+        let users = writers.prefix(Self.limit).map { user -> HTML in
           let numbers = user.places.map { writer.lines.number(of: $0, word: profile.field.name) }
           return Markup.opener("\(user.site) <b>\(user.places.count)</b>", numbers, kind: "chip w")
         }
-        let rest = profile.writers.dropFirst(Self.limit).flatMap(\.places).map { writer.lines.number(of: $0, word: profile.field.name) }
-        let more: [HTML] = rest.isEmpty ? [] : [Markup.opener("+\(profile.writers.count - Self.limit)", rest, kind: "chip")]
+        let rest = writers.dropFirst(Self.limit).flatMap(\.places).map { writer.lines.number(of: $0, word: profile.field.name) }
+        let more: [HTML] = rest.isEmpty ? [] : [Markup.opener("+\(writers.count - Self.limit)", rest, kind: "chip")]
         return """
-          <tr><th scope="row">\(profile.field.name)</th><td class="num">\(profile.writers.count)</td><td>\(Markup.chips(users + more))</td></tr>
+          <tr><th scope="row">\(profile.field.name)</th><td class="num">\(writers.count)</td><td>\(Markup.chips(users + more))</td></tr>
           """
       }
       result += "<h4>Fields with several writers</h4>\n" + Markup.table("Fields with several writers", ["Field", "#Writers", "Who"], rows)

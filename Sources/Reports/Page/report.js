@@ -149,7 +149,7 @@
   dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
   dialog.addEventListener("close", () => { if (opener) opener.focus({ preventScroll: true }); });
   document.addEventListener("click", (event) => {
-    const button = event.target.closest("button[data-l]");
+    const button = event.target.closest("[data-l]");
     if (button) open(expand(button.dataset.l), button, button.getAttribute("aria-label") || named(button));
     const copying = event.target.closest(".command .copy");
     if (copying) copy(copying.previousElementSibling.textContent, copying);
@@ -186,6 +186,12 @@
   function matrix(form) {
     const table = document.getElementById(form.dataset.for);
     const heads = all("thead th", table);
+    // The rows are laid out as grids; what they are is said once more for those readers that go by the layout.
+    for (const part of all("thead, tbody, tfoot", table)) part.role = "rowgroup";
+    for (const row of all("tr", table)) {
+      row.role = "row";
+      for (const cell of row.cells) cell.role = cell.tagName === "TD" ? "gridcell" : cell.scope === "col" ? "columnheader" : "rowheader";
+    }
     const columns = heads.slice(2).map((head, index) => ({ head, index, name: head.querySelector("span").textContent, role: head.dataset.role, shown: true }));
     const count = (text, letter) => {
       const part = text.split(" ").find((part) => part.startsWith(letter));
@@ -196,17 +202,12 @@
       const head = element.cells[0];
       const name = head.textContent;
       const cells = Array.from(element.cells).slice(2).map((cell, column) => {
-        const button = cell.firstElementChild;
-        cell.tabIndex = -1;
-        if (!button) {
-          cell.setAttribute("aria-label", `${name}, ${columns[column].name}: nothing`);
-          return { cell, button: null, text: "" };
-        }
-        const text = button.textContent;
+        const text = cell.textContent;
+        if (text === "") return { cell, text };
         const words = letters.map(([letter, many, one]) => [count(text, letter), many, one]).filter(([n]) => n > 0).map(([n, many, one]) => `${n} ${n === 1 ? one : many}`);
-        button.tabIndex = -1;
-        button.setAttribute("aria-label", `${name}, ${columns[column].name}: ${words.join(", ")}`);
-        return { cell, button, text };
+        cell.ariaLabel = `${name}, ${columns[column].name}: ${words.join(", ")}`;
+        cell.ariaHasPopup = "dialog";
+        return { cell, text };
       });
       const sum = (letter) => cells.reduce((total, cell) => total + (cell.text ? count(cell.text, letter) : 0), 0);
       return { element, index, name, search: head.title.toLowerCase(), cells, total: Number(element.cells[1].textContent), sum, shown: true };
@@ -216,6 +217,7 @@
     const select = form.querySelector("select");
     const empty = table.closest("section").querySelector(".empty");
     let order = rows;
+    let dimmed = "";
 
     const filter = () => {
       const words = search.value.trim().toLowerCase();
@@ -234,9 +236,10 @@
         if (shown !== row.shown) row.element.hidden = !shown;
         row.shown = shown;
         if (shown) fields += 1;
-        for (const cell of row.cells) {
-          if (cell.button && shown) cell.cell.classList.toggle("off", !fits(cell.text));
-        }
+      }
+      if (wanted.join("") !== dimmed) {
+        dimmed = wanted.join("");
+        for (const row of rows) for (const cell of row.cells) if (cell.text) cell.cell.classList.toggle("off", !fits(cell.text));
       }
       let screens = 0;
       for (const column of columns) {
@@ -280,14 +283,15 @@
 
     // One cell is in the order of the Tab key; the arrow keys move it.
     let current = null;
-    const target = (cell) => cell.button || cell.cell;
     const point = (cell) => {
-      if (current) target(current).tabIndex = -1;
+      if (current) current.cell.tabIndex = -1;
       current = cell;
-      if (cell) target(cell).tabIndex = 0;
+      if (!cell) return;
+      cell.cell.tabIndex = 0;
+      if (!cell.text) cell.cell.ariaLabel = `${cell.cell.parentElement.cells[0].textContent}, ${columns[cell.cell.cellIndex - 2].name}: nothing`;
     };
     const rest = () => {
-      if (current && !target(current).closest("[hidden]")) return;
+      if (current && !current.cell.closest("[hidden]")) return;
       const row = order.find((row) => row.shown);
       const column = columns.find((column) => column.shown);
       point(row && column ? row.cells[column.index] : null);
@@ -307,6 +311,7 @@
         case "PageUp": y -= 10; break;
         case "PageDown": y += 10; break;
         case "Home": x = 0; if (event.ctrlKey) y = 0; break;
+        case "Enter": case " ": if (cell.dataset.l) { event.preventDefault(); cell.click(); } return;
         case "End": x = across.length - 1; if (event.ctrlKey) y = shown.length - 1; break;
         default: return;
       }
@@ -314,13 +319,15 @@
       x = Math.min(Math.max(0, x), across.length - 1);
       y = Math.min(Math.max(0, y), shown.length - 1);
       point(shown[y].cells[across[x]]);
-      target(current).focus();
+      current.cell.focus();
     });
-    table.addEventListener("focusin", (event) => {
+    table.addEventListener("pointerdown", (event) => {
       const cell = event.target.closest("tbody td");
       const row = cell && rows.find((row) => row.element === cell.parentElement);
       const found = row && row.cells[cell.cellIndex - 2];
-      if (found && found !== current) point(found);
+      if (!found) return;
+      point(found);
+      cell.focus({ preventScroll: true });
     });
     rest();
   }
