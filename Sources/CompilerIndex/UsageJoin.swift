@@ -59,8 +59,10 @@ public struct UsageJoin: Hashable, Sendable {
       for use in list { uses[Key(file: file, use)] = use }
     }
     var claimed: Set<Key> = []
+    let bodies = claims.map { BodyOrder.places(of: $0.bodies, in: syntax.bodies) }
     let claims = claims ?? syntax
-    for access in claims.accesses + claims.possible {
+    for var access in claims.accesses + claims.possible {
+      if let bodies { access.body = access.body.flatMap { bodies[$0] } }
       let place = places[Key(access)]
       let key = Key(access, prefix: place?.prefix ?? 0)
       claimed.insert(key)

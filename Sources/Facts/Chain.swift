@@ -25,6 +25,8 @@ public struct Chain: Hashable, Sendable {
     case array([Ref<Chain>])
     case dictionary(keys: [Ref<Chain>], values: [Ref<Chain>])
     case literal(Literal)
+    /// A string with code in it, and the values of that code.
+    case interpolation([Ref<Chain>])
     /// `a..<b`, `a...b`, Kotlin's `a..b`.
     case range([Ref<Chain>])
     /// An operator applied to operands, whose result is of a type that no table here knows.

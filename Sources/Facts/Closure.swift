@@ -12,10 +12,12 @@ public struct Closure: Hashable, Sendable {
 
   /// Kotlin: the name that is written in front of it, `name@{ … }`, by which ``Chain/Root/labelledSelf(_:)`` means its receiver.
   public var label: String?
+  /// Swift: what is written in front of its parameters, `@MainActor in`.
+  public var attributes: [Attribute]
 
   public init(
     position: Position, body: Ref<Scope>, parameters: [Ref<Variable>] = [], result: TypeReference? = nil,
-    results: [Ref<Chain>] = [], label: String? = nil
+    results: [Ref<Chain>] = [], label: String? = nil, attributes: [Attribute] = []
   ) {
     self.position = position
     self.body = body
@@ -23,5 +25,6 @@ public struct Closure: Hashable, Sendable {
     self.result = result
     self.results = results
     self.label = label
+    self.attributes = attributes
   }
 }

@@ -77,6 +77,9 @@ extension Chain.Root: FactCodable {
     case .range(let bounds):
       encoder.byte(15)
       bounds.encode(to: &encoder)
+    case .interpolation(let values):
+      encoder.byte(16)
+      values.encode(to: &encoder)
     }
   }
 
@@ -98,6 +101,7 @@ extension Chain.Root: FactCodable {
     case 13: self = .operation(try [Ref<Chain>](from: &decoder))
     case 14: self = .other
     case 15: self = .range(try [Ref<Chain>](from: &decoder))
+    case 16: self = .interpolation(try [Ref<Chain>](from: &decoder))
     default: throw DamagedFacts()
     }
   }

@@ -80,7 +80,8 @@ extension Variable: FactCodable {
     source.encode(to: &encoder)
     attributes.encode(to: &encoder)
     encoder.flags(
-      isConstant, isStatic, isLazy, isComputed, isSettable, isLateInit, isWeak, isRequirement, isOverride, hasDefault, isVariadic, isInout)
+      isConstant, isStatic, isLazy, isComputed, isSettable, isLateInit, isWeak, isRequirement, isOverride, hasDefault, isVariadic, isInout,
+      isEscaping)
     encoder.byte(visibility.rawValue)
     encoder.byte(setterVisibility.rawValue)
     delegate.encode(to: &encoder)
@@ -105,6 +106,7 @@ extension Variable: FactCodable {
     hasDefault = flags.next()
     isVariadic = flags.next()
     isInout = flags.next()
+    isEscaping = flags.next()
     visibility = try decoder.enumeration()
     setterVisibility = try decoder.enumeration()
     delegate = try Ref<Chain>?(from: &decoder)
@@ -168,11 +170,13 @@ extension Closure: FactCodable {
     result.encode(to: &encoder)
     results.encode(to: &encoder)
     label.encode(to: &encoder)
+    attributes.encode(to: &encoder)
   }
 
   package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(
       position: try decoder.position(), body: try decoder.reference(), parameters: try [Ref<Variable>](from: &decoder),
-      result: try TypeReference?(from: &decoder), results: try [Ref<Chain>](from: &decoder), label: try String?(from: &decoder))
+      result: try TypeReference?(from: &decoder), results: try [Ref<Chain>](from: &decoder), label: try String?(from: &decoder),
+      attributes: try [Attribute](from: &decoder))
   }
 }

@@ -10,6 +10,9 @@ extension FileFacts: FactCodable {
     exits.encode(to: &encoder)
     narrowings.encode(to: &encoder)
     returns.encode(to: &encoder)
+    conditions.encode(to: &encoder)
+    spelledValues.encode(to: &encoder)
+    silences.encode(to: &encoder)
     mentions.encode(to: &encoder)
     forceUnwraps.encode(to: &encoder)
     suppressions.encode(to: &encoder)
@@ -36,6 +39,9 @@ extension FileFacts: FactCodable {
     exits = try [Exit](from: &decoder)
     narrowings = try [Narrowing](from: &decoder)
     returns = try [Return](from: &decoder)
+    conditions = try [Ref<Chain>](from: &decoder)
+    spelledValues = try [SpelledValue](from: &decoder)
+    silences = try [Silence](from: &decoder)
     mentions = try [Mention](from: &decoder)
     forceUnwraps = try [ForceUnwrap](from: &decoder)
     suppressions = try [Suppression](from: &decoder)
@@ -103,6 +109,7 @@ extension Scope: FactCodable {
     parent.encode(to: &encoder)
     start.encode(to: &encoder)
     encoder.signed(Int64(end))
+    encoder.signed(Int64(lastLine) - Int64(start.line))
     encoder.byte(seesOuterFrom == nil ? 0 : 1)
     if let seesOuterFrom { encoder.signed(Int64(seesOuterFrom)) }
   }
@@ -110,6 +117,8 @@ extension Scope: FactCodable {
   package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     self.init(
       kind: try Kind(from: &decoder), parent: try Ref<Scope>?(from: &decoder), start: try decoder.position(), end: try decoder.int32())
+    guard let lastLine = Int32(exactly: Int64(start.line) &+ (try decoder.signed())) else { throw DamagedFacts() }
+    self.lastLine = lastLine
     if try decoder.byte() == 1 { seesOuterFrom = try decoder.int32() }
   }
 }

@@ -65,6 +65,23 @@ struct FactsDump {
     for result in facts.returns where facts.chains.indices.contains(Int(result.value.index)) {
       add("return " + text(result.value), facts.chains[result.value].position, in: result.body)
     }
+    for condition in facts.conditions where facts.chains.indices.contains(Int(condition.index)) {
+      let chain = facts.chains[condition]
+      add("condition " + text(chain), chain.position, in: chain.scope)
+    }
+    for value in facts.spelledValues where facts.chains.indices.contains(Int(value.chain.index)) {
+      let chain = facts.chains[value.chain]
+      add("value " + value.text.split(whereSeparator: \.isNewline).joined(separator: " "), chain.position, in: chain.scope)
+    }
+    for silence in facts.silences {
+      switch silence.subject {
+      case .type(let type) where facts.types.indices.contains(Int(type.index)):
+        add("silence \(silence.word) \(facts.types[type].name)", silence.position, in: facts.types[type].scope)
+      case .variable(let variable) where facts.variables.indices.contains(Int(variable.index)):
+        add("silence \(silence.word) \(facts.variables[variable].name)", silence.position, in: facts.variables[variable].scope)
+      case .type, .variable: break
+      }
+    }
     for exit in facts.exits { add(text(exit), exit.position, in: exit.scope) }
     for narrowing in facts.narrowings {
       add(text(narrowing), narrowing.position, in: narrowing.scope)

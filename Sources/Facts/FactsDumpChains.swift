@@ -57,6 +57,7 @@ extension FactsDump {
     case .dictionary(let keys, let values):
       "[" + (zip(keys, values).map { "\(text($0)): \(text($1))" }.joined(separator: ", ")) + (keys.isEmpty ? ":]" : "]")
     case .literal(let literal): "‹\(literal)›"
+    case .interpolation(let values): "‹string \(text(values))›"
     case .range(let bounds): "range(\(text(bounds)))"
     case .operation(let operands): "operation(\(text(operands)))"
     case .other: "_"

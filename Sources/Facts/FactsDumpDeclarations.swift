@@ -42,7 +42,7 @@ extension FactsDump {
       (variable.isConstant, "let"), (variable.isStatic, "static"), (variable.isLazy, "lazy"), (variable.isComputed, "computed"),
       (variable.isSettable, "settable"), (variable.isLateInit, "lateinit"), (variable.isWeak, "weak"),
       (variable.isRequirement, "requirement"), (variable.isOverride, "override"), (variable.hasDefault, "default"),
-      (variable.isVariadic, "variadic"), (variable.isInout, "inout"),
+      (variable.isVariadic, "variadic"), (variable.isInout, "inout"), (variable.isEscaping, "escaping"),
     ]
     words += flags.filter(\.0).map(\.1)
     if variable.kind == .property || variable.kind == .global {

@@ -12,6 +12,13 @@ public struct FileFacts: Hashable, Sendable {
   public var narrowings: [Narrowing] = []
   /// What functions and accessors give back.
   public var returns: [Return] = []
+  /// Values that decide which way the code goes: the conditions of `if`, `guard`, loops and `?:` that no binding is, the subjects of `switch`
+  /// and `when` unless all that a branch asks of them is whether they are there.
+  public var conditions: [Ref<Chain>] = []
+  /// How short values are spelled that a property is declared with or that an assignment gives.
+  public var spelledValues: [SpelledValue] = []
+  /// Words that keep the compiler from checking concurrency.
+  public var silences: [Silence] = []
   public var mentions: [Mention] = []
   public var forceUnwraps: [ForceUnwrap] = []
   public var suppressions: [Suppression] = []

@@ -24,12 +24,15 @@ public struct Scope: Hashable, Sendable {
   /// The offset that counts instead of a chain's own when a name is looked up beyond this scope. A guard's `else` sees what was visible
   /// in front of the guard, though the names that the guard binds are visible in the scope around it; `nil` everywhere else.
   public var seesOuterFrom: Int32?
+  /// The line of its last byte, one-based; that of the start where nobody knows better.
+  public var lastLine: Int32
 
-  public init(kind: Kind, parent: Ref<Scope>?, start: Position, end: Int32, seesOuterFrom: Int32? = nil) {
+  public init(kind: Kind, parent: Ref<Scope>?, start: Position, end: Int32, seesOuterFrom: Int32? = nil, lastLine: Int32? = nil) {
     self.kind = kind
     self.parent = parent
     self.start = start
     self.end = end
     self.seesOuterFrom = seesOuterFrom
+    self.lastLine = lastLine ?? start.line
   }
 }

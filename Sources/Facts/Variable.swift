@@ -65,6 +65,8 @@ public struct Variable: Hashable, Sendable {
   /// A parameter that takes any number of values: inside it is an array.
   public var isVariadic: Bool
   public var isInout: Bool
+  /// Swift: a parameter that is `@escaping`. One whose type is optional or an alias of such escapes without the word.
+  public var isEscaping: Bool
   public var visibility: Visibility
   /// How far its setter is visible; equals `visibility` where nothing else is written.
   public var setterVisibility: Visibility
@@ -78,7 +80,7 @@ public struct Variable: Hashable, Sendable {
     type: TypeReference? = nil, source: Source? = nil, attributes: [Attribute] = [], isConstant: Bool = false,
     isStatic: Bool = false, isLazy: Bool = false, isComputed: Bool = false, isSettable: Bool = false, isLateInit: Bool = false,
     isWeak: Bool = false, isRequirement: Bool = false, isOverride: Bool = false, hasDefault: Bool = false,
-    isVariadic: Bool = false, isInout: Bool = false, visibility: Visibility = .internal,
+    isVariadic: Bool = false, isInout: Bool = false, isEscaping: Bool = false, visibility: Visibility = .internal,
     setterVisibility: Visibility? = nil, delegate: Ref<Chain>? = nil, receiver: TypeReference? = nil
   ) {
     self.kind = kind
@@ -102,6 +104,7 @@ public struct Variable: Hashable, Sendable {
     self.hasDefault = hasDefault
     self.isVariadic = isVariadic
     self.isInout = isInout
+    self.isEscaping = isEscaping
     self.visibility = visibility
     self.setterVisibility = setterVisibility ?? visibility
     self.delegate = delegate

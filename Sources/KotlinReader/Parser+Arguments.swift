@@ -9,6 +9,8 @@ struct ArgumentList {
   var tells = false
   /// What the first tells of the types of values.
   var typeTests: [TypeTest] = []
+  /// Where the values of labelled arguments begin and end.
+  var labelled: [(value: Ref<Chain>, start: Int32, end: Int32)] = []
 
   /// What calling a function with them does.
   ///
@@ -43,11 +45,13 @@ extension Parser {
           parser.advance()
         }
         _ = parser.take(.times)
+        let valueStart = parser.position.offset
         let value = parser.value()
         if list.arguments.isEmpty, label == nil, value.outcome == .text { list.tells = true }
         if list.arguments.isEmpty { list.typeTests = value.typeTests }
         if !value.outcome.isEmpty { list.areEmpty = false }
         list.arguments.append(Argument(label: label, value: parser.facts.chains.add(value.chain), labelPosition: labelPosition))
+        if label != nil, let chain = list.arguments.last?.value { list.labelled.append((chain, valueStart, parser.end)) }
         if !parser.take(.comma) || parser.index == start { break }
       }
       parser.closeParen()

@@ -60,6 +60,7 @@ extension Parser {
       parser.advance()
       let value = parser.value()
       let chain = parser.facts.chains.add(value.chain)
+      parser.facts.conditions.append(chain)
       parser.closeParen()
       return (value.tests + [parser.emptinessTest(of: chain)].compactMap(\.self), value.typeTests)
     }
@@ -160,7 +161,7 @@ extension Parser {
       let start = parser.end
       if parser.take(.if) {
         let test = parser.value()
-        parser.facts.chains.append(test.chain)
+        parser.facts.conditions.append(parser.facts.chains.add(test.chain))
         typeTests += test.typeTests.filter { !$0.isNegated }
       }
       parser.expect(.arrow, "'->'")
@@ -175,22 +176,34 @@ extension Parser {
   private mutating func branchCondition(of subject: Subject?) -> (tests: [Exit.Condition], typeTests: [TypeTest]) {
     switch kind {
     case .in, .notIn:
+      decides(subject)
       advance()
       _ = expression()
       return ([], [])
     case .is, .notIs:
       let isNegated = at(.notIs)
+      decides(subject)
       advance()
       let type = type()
       return ([], [subject?.path.flatMap { TypeTest(of: $0, type: type, isNegated: isNegated) }].compactMap(\.self))
     default:
       let value = value()
       let chain = facts.chains.add(value.chain)
+      if subject == nil { facts.conditions.append(chain) }
       guard let subject else { return (value.tests + [emptinessTest(of: chain)].compactMap(\.self), value.typeTests) }
-      guard value.isNull else { return ([], []) }
+      guard value.isNull else {
+        decides(subject)
+        return ([], [])
+      }
       facts.chains[subject.value].isTestedForNil = true
       return ([Exit.Condition(chain: subject.value, test: .null, position: value.chain.position)], [])
     }
+  }
+
+  /// A branch asks more of the subject than whether it is there.
+  private mutating func decides(_ subject: Subject?) {
+    guard let subject, facts.conditions.last != subject.value else { return }
+    facts.conditions.append(subject.value)
   }
 
   // MARK: try

@@ -93,8 +93,10 @@ extension Parser {
     advance()
     left.chain.role = isCompound ? .readWrite : .write
     let target = facts.chains.add(left.chain)
+    let start = position.offset
     let right = facts.chains.add(value(Precedence.disjunction).chain)
     facts.chains[target].assigned = right
+    spell(right, from: start, to: end)
     left = Value(Chain(root: .operation([target, right]), position: left.chain.position, scope: scope))
     left.form = .assignment
   }

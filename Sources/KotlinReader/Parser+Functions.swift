@@ -138,8 +138,10 @@ extension Parser {
     }
     let ref = facts.variables.add(variable)
     if take(.equal) {
+      let start = position.offset
       let value = expression()
       facts.variables[ref].source = .value(value)
+      if isProperty { spell(value, from: start, to: end) }
     }
     return ref
   }

@@ -146,6 +146,9 @@ extension Parser {
         value.chain.fallback = block.runOutcome.fallback
       }
     }
+    if link.callee == "copy" {
+      for argument in list.labelled { spell(argument.value, from: argument.start, to: argument.end) }
+    }
     let hasLambda = arguments.count > list.arguments.count
     let outcome = run ?? list.outcome(ofCalling: link.callee, hops: value.chain.hops.count, hasLambda: hasLambda)
     if value.chain.hops.isEmpty, ["require", "check"].contains(link.callee) {

@@ -92,6 +92,7 @@ extension Parser {
   /// The code in templates is chains of its own.
   private mutating func string() -> Value {
     var value = Value(chain(.literal(.string), at: position), outcome: .empty)
+    var parts: [Ref<Chain>] = []
     advance()
     while !at(.endOfFile) {
       switch kind {
@@ -103,18 +104,19 @@ extension Parser {
         counts.templates += 1
         let name = text(token)
         if at(.templateName), name.isCapitalized { mention(name, at: position) }
-        facts.chains.append(chain(at(.this) ? .selfValue : .name(name), at: position))
+        parts.append(facts.chains.add(chain(at(.this) ? .selfValue : .name(name), at: position)))
         advance()
       case .templateStart:
         value.outcome = .value
         counts.templates += 1
         inBraces { parser in
           parser.advance()
-          _ = parser.statements()
+          parts += parser.statements().values
           parser.expect(.templateEnd, "'}'")
         }
       case .stringEnd:
         advance()
+        if value.outcome == .value { value.chain.root = .interpolation(parts) }
         return value
       default:
         // Only where a template is broken.

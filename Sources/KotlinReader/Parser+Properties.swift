@@ -57,7 +57,9 @@ extension Parser {
     let place = facts.chains.add(chain(.other, at: position))
     let outer = scope
     if isMember { _ = enter(.initializer(variable), from: position, parent: memberParent) }
+    let start = position.offset
     facts.chains[place] = value().chain
+    if isMember, !isDelegate { spell(place, from: start, to: end) }
     if isMember { leave(outer) }
     if isDelegate {
       facts.variables[variable].delegate = place

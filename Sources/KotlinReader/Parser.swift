@@ -150,6 +150,7 @@ struct Parser {
   /// Closes the scope behind the token before.
   mutating func leave(_ outer: Ref<Scope>) {
     facts.scopes[scope].end = max(end, facts.scopes[scope].start.offset)
+    if index > 0 { facts.scopes[scope].lastLine = max(tokens[index - 1].line, facts.scopes[scope].start.line) }
     while let last = openNarrowings.last, last.scope == scope {
       facts.narrowings[last.place].end = facts.scopes[scope].end
       openNarrowings.removeLast()
@@ -192,6 +193,13 @@ struct Parser {
     }
   }
 
+  /// Writes down how a value is spelled, if it is short.
+  mutating func spell(_ chain: Ref<Chain>, from start: Int32, to end: Int32) {
+    guard start < end, end - start <= Int32(SpelledValue.longest) else { return }
+    let text = String(decoding: UnsafeBufferPointer(rebasing: source[Int(start)..<Int(end)]), as: UTF8.self)
+    facts.spelledValues.append(SpelledValue(chain: chain, text: text))
+  }
+
   mutating func mention(_ name: String, qualifiers: [String] = [], at position: Position, isDeclaration: Bool = false) {
     facts.mentions.append(
       Mention(name: name, qualifiers: qualifiers, position: position, scope: scope, isDeclaration: isDeclaration))
@@ -213,7 +221,7 @@ extension Lexer {
     return tokens.withUnsafeMutableBufferPointer { tokens in
       var parser = Parser(source: source, tokens: tokens, lineStarts: lineStarts)
       parser.counts.tokens = tokens.count
-      parser.facts.scopes = [Scope(kind: .file, parent: nil, start: Position(offset: 0, line: 1, column: 1), end: Int32(length))]
+      parser.facts.scopes = [Scope(kind: .file, parent: nil, start: Position(offset: 0, line: 1, column: 1), end: Int32(length), lastLine: Int32(lineStarts.count))]
       parser.facts.chains.reserveCapacity(tokens.count / 6)
       parser.facts.mentions.reserveCapacity(tokens.count / 12)
       parser.facts.problems = problems.map { SyntaxProblem(message: $0.message, position: position(at: $0.offset)) }

@@ -13,12 +13,15 @@ struct AccessFinder {
   /// Whether every place is wanted that spells a field's name, whatever it belongs to.
   let collectsSpelled: Bool
 
+  /// Tells more of each access.
+  let details: AccessDetails
+
   /// Properties that stand for fields, which ``find()`` looks for first.
   private var aliases: FieldAliases?
 
   init(
     evaluator: Evaluator, family: BagFamily, fields: FieldTable, sites: SiteNames, carriers: Set<String>, sharedCarriers: Set<String>,
-    collectsSpelled: Bool = false
+    details: AccessDetails, collectsSpelled: Bool = false
   ) {
     self.evaluator = evaluator
     self.family = family
@@ -27,6 +30,7 @@ struct AccessFinder {
     self.carriers = carriers
     self.sharedCarriers = sharedCarriers
     self.collectsSpelled = collectsSpelled
+    self.details = details
     aliases = FieldAliases(evaluator: evaluator, field: alias)
   }
 
@@ -41,6 +45,8 @@ struct AccessFinder {
     var misses: Set<Evaluator.Miss> = []
     /// Properties that stand for a field and that other files can reach.
     var aliases: [Located<Variable>] = []
+    /// Reads that a chain ends with.
+    var reads: [CopyFinder.Read] = []
   }
 
   func find() -> Result {
@@ -89,11 +95,11 @@ struct AccessFinder {
       guard family.isBag(receiver.type.unwrapped) else { continue }
       for argument in arguments {
         guard let label = argument.label, fields.contains(label), let position = argument.labelPosition else { continue }
-        result.accesses.append(
-          Access(
-            field: label, kind: .write, place: sites.place(position, scope: chain.scope, in: file),
-            isInside: isInside(chain.scope, file: file),
-            confidence: receiver.confidence))
+        var access = Access(
+          field: label, kind: .write, place: sites.place(position, scope: chain.scope, in: file),
+          isInside: isInside(chain.scope, file: file), confidence: receiver.confidence)
+        details.complete(&access, in: chain.scope, of: file, value: argument.value)
+        result.accesses.append(access)
       }
     }
   }
@@ -106,10 +112,11 @@ struct AccessFinder {
       guard case .component(.value(let chain), let index, nil)? = variable.source, variable.name != "_" else { continue }
       let value = evaluator.type(of: Located(file, chain))
       guard family.isBag(value.type.unwrapped), fields.fields.indices.contains(index) else { continue }
-      result.accesses.append(
-        Access(
-          field: fields.fields[index].name, kind: .read, place: sites.place(variable.position, scope: variable.scope, in: file),
-          isInside: isInside(variable.scope, file: file), confidence: value.confidence))
+      var access = Access(
+        field: fields.fields[index].name, kind: .read, place: sites.place(variable.position, scope: variable.scope, in: file),
+        isInside: isInside(variable.scope, file: file), confidence: value.confidence)
+      details.complete(&access, in: variable.scope, of: file)
+      result.accesses.append(access)
     }
   }
 
@@ -319,6 +326,9 @@ struct AccessFinder {
       result.possible.append(access)
     } else {
       result.accesses.append(access)
+      if access.kind == .read, !chain.hops.dropFirst(hop + 1).contains(where: \.leadsOn) {
+        result.reads.append(CopyFinder.Read(field: field, chain: Located(file, ref)))
+      }
       for type in unknownTypes {
         if case .external(let name, _) = type { result.unknownTypes.insert(name) }
       }
@@ -340,9 +350,11 @@ struct AccessFinder {
     {
       missing.insert(.implicitUnwrap)
     }
-    let access = Access(
+    var access = Access(
       field: field, kind: verdict.kind, place: sites.place(position, scope: chain.scope, in: file),
       isInside: isInside(chain.scope, file: file), confidence: confidence, absences: missing, through: match.through)
+    // A merely possible access becomes one of the usage only where an index confirms it.
+    if confidence != .possible || collectsSpelled { details.complete(&access, at: Located(file, ref), hop: hop) }
     return (access, verdict.unknownTypes)
   }
 
@@ -351,12 +363,7 @@ struct AccessFinder {
   }
 
   /// Lexically in the body of the bag, of an extension of it, or of a superclass.
-  func isInside(_ scope: Ref<Scope>, file: Int) -> Bool {
-    evaluator.program.indexes[file].enclosing(scope).contains { scope in
-      guard let id = evaluator.program.nominal(ofMembers: scope, in: file) else { return false }
-      return id == family.bag || family.superclasses.contains(id)
-    }
-  }
+  func isInside(_ scope: Ref<Scope>, file: Int) -> Bool { family.isInside(scope, of: file, in: evaluator.program) }
 
   private func absences(in file: Int) -> Absences {
     let index = evaluator.program.indexes[file]

@@ -65,9 +65,12 @@ final class Analysis {
     let carrierNames = Set(carriers.map(\.carrier.name)).union(query.roots)
     let shared = Set(carriers.filter(\.isShared).map(\.carrier.name)).union(query.roots)
     let (name, place) = (finder.nominal(chosen).qualifiedName, finder.place(of: chosen))
+    let program = evaluator.program
+    let links = LinkTable(program)
+    let bodies = BodyFinder(program: program, sites: sites) { family.isInside($0, of: $1, in: program) }
     let accessFinder = AccessFinder(
       evaluator: evaluator, family: family, fields: fields, sites: sites, carriers: carrierNames, sharedCarriers: shared,
-      collectsSpelled: collectsSpelled)
+      details: AccessDetails(program: program, links: links, fields: fields, bodies: bodies), collectsSpelled: collectsSpelled)
     let found = accessFinder.find()
     var usage = Usage(bag: Bag(id: query.id ?? name, type: name, place: place))
     usage.fields = fields.fields
@@ -80,6 +83,19 @@ final class Analysis {
     let needs = NeedFinder(evaluator: evaluator, family: family, fields: fields, query: query).needs(
       carriers: carriers, aliases: found.aliases, misses: found.misses, unknownTypes: found.unknownTypes.union(holders.unknownHolders),
       usedNames: names.used)
+    // Nothing of what follows may ask for further files.
+    let types = BagTypes(evaluator: evaluator, family: family)
+    usage.copies = CopyFinder(types: types, sites: sites, links: links).find(found.reads).sorted { $0.precedes($1) }
+    usage.silencedChecks = SilenceFinder(types: types, fields: fields, sites: sites).find().sorted { $0.place < $1.place }
+    usage.constructions = ConstructionFinder(
+      types: types, sites: sites, bodies: bodies, links: links, isInside: accessFinder.isInside
+    ).find().sorted { $0.place < $1.place }
+    usage.calls = CallFinder(
+      types: types, sites: sites, bodies: bodies, carriers: carrierNames, isInside: accessFinder.isInside
+    ).find().sorted { $0.precedes($1) }
+    let (sorted, places) = bodies.finish(ClosureExecution(evaluator: evaluator, links: links))
+    usage.bodies = sorted
+    usage.moveBodies(places)
     return Findings(usage: usage, needs: needs, spelled: found.spelled.sorted { $0.access.precedes($1.access) })
   }
 
@@ -106,6 +122,8 @@ extension Analysis.Findings {
   /// Joins what two types of one bag give. Within a language fields of one name are one field, as the bag's types are one type; what is in
   /// another language is another platform's and stands apart.
   fileprivate mutating func merge(_ other: Analysis.Findings) {
+    var other = other
+    joinBodies(of: &other)
     let bag = other.usage.bag
     if !([usage.bag.place] + usage.bag.counterparts.map(\.place)).contains(where: { $0.language == bag.place.language }) {
       usage.bag.counterparts.append(Bag.Counterpart(type: bag.type, place: bag.place))
@@ -118,13 +136,32 @@ extension Analysis.Findings {
     add(other, \.possible) { Key($0.place, $0.field, $0.kind.rawValue) }
     add(other, \.references) { Key($0.place, $0.kind.rawValue) }
     add(other, \.carriers) { Key($0.place) }
+    add(other, \.calls) { Key($0.place, $0.function) }
+    add(other, \.constructions) { Key($0.place) }
+    add(other, \.copies) { Key($0.place, $0.field, $0.property) }
+    add(other, \.silencedChecks) { Key($0.place, $0.kind.rawValue) }
     usage.accesses.sort { $0.precedes($1) }
     usage.possible.sort { $0.precedes($1) }
     usage.references.sort { $0.place < $1.place }
     usage.carriers.sort { $0.place < $1.place }
+    usage.calls.sort { $0.precedes($1) }
+    usage.constructions.sort { $0.place < $1.place }
+    usage.copies.sort { $0.precedes($1) }
+    usage.silencedChecks.sort { $0.place < $1.place }
     let asked = Set(needs)
     needs += other.needs.filter { !asked.contains($0) }
     spelled = (spelled + other.spelled).sorted { $0.access.precedes($1.access) }
+  }
+
+  /// Gives both the same list of bodies, and points everything at it.
+  private mutating func joinBodies(of other: inout Analysis.Findings) {
+    let (bodies, left, right) = BodyOrder.joined(usage.bodies, other.usage.bodies)
+    usage.bodies = bodies
+    usage.moveBodies(left)
+    for index in spelled.indices { spelled[index].access.body = spelled[index].access.body.map { left[$0] } }
+    other.usage.bodies = bodies
+    other.usage.moveBodies(right)
+    for index in other.spelled.indices { other.spelled[index].access.body = other.spelled[index].access.body.map { right[$0] } }
   }
 
   /// What is one finding, whichever type it was found for.
@@ -142,6 +179,16 @@ extension Analysis.Findings {
   private mutating func add<Found>(_ other: Analysis.Findings, _ list: WritableKeyPath<Usage, [Found]>, key: (Found) -> Key) {
     let known = Set(usage[keyPath: list].map(key))
     usage[keyPath: list] += other.usage[keyPath: list].filter { !known.contains(key($0)) }
+  }
+}
+
+extension BagCall {
+  fileprivate func precedes(_ other: BagCall) -> Bool { place != other.place ? place < other.place : function < other.function }
+}
+
+extension StoredCopy {
+  fileprivate func precedes(_ other: StoredCopy) -> Bool {
+    place != other.place ? place < other.place : (field, property) < (other.field, other.property)
   }
 }
 

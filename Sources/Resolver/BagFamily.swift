@@ -60,6 +60,14 @@ struct BagFamily {
 
   func isKind(_ id: NominalID) -> Bool { kinds.contains(id) }
 
+  /// Lexically in the body of the bag, of an extension of it, or of a superclass.
+  func isInside(_ scope: Ref<Scope>, of file: Int, in program: Program) -> Bool {
+    program.indexes[file].enclosing(scope).contains { scope in
+      guard let id = program.nominal(ofMembers: scope, in: file) else { return false }
+      return id == bag || superclasses.contains(id)
+    }
+  }
+
   /// Subclasses of the bag.
   var subclasses: [NominalID] { kinds.filter { $0 != bag }.sorted() }
 

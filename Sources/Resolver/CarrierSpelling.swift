@@ -115,7 +115,8 @@ struct CarrierSpelling {
     case .selfValue: return isBare
     case .type(let type), .keyPath(let type?): return isSpelled(in: type)
     case .closure(let closure): return any(facts.closures[closure].results)
-    case .alternatives(let chains), .array(let chains), .operation(let chains), .range(let chains): return any(chains)
+    case .alternatives(let chains), .array(let chains), .operation(let chains), .range(let chains), .interpolation(let chains):
+      return any(chains)
     case .dictionary(let keys, let values): return any(keys) || any(values)
     case .tuple(let arguments): return any(arguments)
     case .labelledSelf, .superValue, .implicit, .keyPath(nil), .literal, .other: return false

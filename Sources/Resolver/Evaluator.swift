@@ -172,6 +172,7 @@ final class Evaluator {
       let key = commonType(of: keys.map { Located(file, $0) }).type
       return Root(value: Typed(.dictionary(key, commonType(of: values.map { Located(file, $0) }).type)))
     case .literal(let literal): return Root(value: Typed(Self.type(of: literal)))
+    case .interpolation: return Root(value: Typed(Self.type(of: .string)))
     case .operation(let operands):
       // `a + b` of two collections is one; of an operator's other results nothing is known.
       let first = operands.first.map { type(of: Located(file, $0)).type } ?? .unknown

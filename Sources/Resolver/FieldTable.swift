@@ -7,6 +7,8 @@ struct FieldTable {
   private(set) var readOnly: [Field] = []
   private var fieldNames: [String: Int] = [:]
   private(set) var types: [String: Typed] = [:]
+  /// How the values are spelled that the declarations give, where they are short.
+  private(set) var initialTexts: [String: String] = [:]
 
   /// - Parameter isBag: whether a type is the bag, so that `static let shared` is no state of it.
   init(of bag: NominalID, evaluator: Evaluator, sites: SiteNames, isBag: (Type) -> Bool) {
@@ -39,11 +41,12 @@ struct FieldTable {
     if variable.isStatic && (variable.isConstant || isBag(type.type.unwrapped)) { return }
     let isImplicit: Bool
     if case .implicitlyUnwrapped? = variable.type { isImplicit = true } else { isImplicit = variable.isLateInit }
+    let (initial, text) = GivenValue.initial(of: place, isOptional: type.type.isOptional, program: program)
     let field = Field(
       name: variable.name, type: variable.type?.description ?? "", isOptional: type.type.isOptional, isImplicitlyUnwrapped: isImplicit,
       isComputed: variable.isComputed, isStatic: variable.isStatic, isConstant: variable.isConstant,
       isSettableOutside: variable.isSettable && min(variable.setterVisibility, variable.visibility) > .fileprivate,
-      holdsAnything: type.type.holdsAnything, declaredIn: program.nominals[owner.index].qualifiedName,
+      holdsAnything: type.type.holdsAnything, initial: initial, declaredIn: program.nominals[owner.index].qualifiedName,
       place: sites.place(variable.position, scope: variable.scope, in: place.file))
     if variable.isComputed && !variable.isSettable {
       readOnly.append(field)
@@ -51,6 +54,7 @@ struct FieldTable {
       fieldNames[variable.name] = fields.count
       fields.append(field)
       types[variable.name] = type
+      initialTexts[variable.name] = text
     }
   }
 }

@@ -70,8 +70,8 @@ enum KotlinLibrary {
 
 extension LanguageLibrary {
   static let kotlin = LanguageLibrary(
-    lookup: .packages, topLevelSite: .fileClass(suffix: "Kt"), hasReceivers: true, hasOptionalLabels: true, onlyParameter: "it",
-    copies: ["copy"],
+    lookup: .packages, topLevelSite: .fileClass(suffix: "Kt"), values: .kotlin, closures: .kotlin, hasReceivers: true,
+    hasOptionalLabels: true, onlyParameter: "it", copies: ["copy"],
     hasComponents: true, requiresValue: ["requireNotNull", "checkNotNull"], keepsAbsence: KotlinLibrary.keepsAbsence,
     makesUp: KotlinLibrary.makesUp, receiverLambdas: KotlinLibrary.receiverLambdas, subjectLambdas: ["with"],
     parameterLambdas: KotlinLibrary.parameterLambdas, givesReceiver: KotlinLibrary.givesReceiver, givesResult: KotlinLibrary.givesResult,

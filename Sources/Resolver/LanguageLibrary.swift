@@ -62,9 +62,11 @@ final class LanguageLibrary: Sendable {
   let filtersByType: Set<String>
   /// The collections, maps and flows of a library that works on all of them alike; `nil` for one whose collections are part of the language.
   let collections: CollectionLibrary?
+  let values: ValueLibrary
+  let closures: ClosureLibrary
 
   init(
-    lookup: Lookup, topLevelSite: TopLevelSite, hasReceivers: Bool = false, hasOptionalLabels: Bool = false, onlyParameter: String? = nil,
+    lookup: Lookup, topLevelSite: TopLevelSite, values: ValueLibrary, closures: ClosureLibrary, hasReceivers: Bool = false, hasOptionalLabels: Bool = false, onlyParameter: String? = nil,
     copies: Set<String> = [],
     hasComponents: Bool = false, requiresValue: Set<String> = [], keepsAbsence: Set<String> = [], makesUp: Set<String> = [],
     receiverLambdas: Set<String> = [], subjectLambdas: Set<String> = [], parameterLambdas: Set<String> = [],
@@ -93,6 +95,8 @@ final class LanguageLibrary: Sendable {
     self.pairing = pairing
     self.filtersByType = filtersByType
     self.collections = collections
+    self.values = values
+    self.closures = closures
   }
 
   static func of(_ language: Language) -> LanguageLibrary {

@@ -34,7 +34,7 @@ final class SiteNames {
     for scope in index.enclosing(scope) {
       switch index.facts.scopes[scope].kind {
       case .type: return Name(site: program.pathPrefix(of: scope, in: file).joined(separator: "."), member: member)
-      case .function(let function): member = signature(of: index.facts.functions[function], facts: index.facts)
+      case .function(let function): member = Self.signature(of: index.facts.functions[function], facts: index.facts)
       case .accessor(let variable), .initializer(let variable): member = index.facts.variables[variable].name
       case .file:
         // The site of a free function names it already.
@@ -60,7 +60,8 @@ final class SiteNames {
     if case .function = program.library(file).topLevelSite { member.hasSuffix(")") } else { false }
   }
 
-  private func signature(of function: FunctionDeclaration, facts: FileFacts) -> String {
+  /// `pay(card:)`
+  static func signature(of function: FunctionDeclaration, facts: FileFacts) -> String {
     let isOperator = function.name.first.map { !$0.isLetter && $0 != "_" } ?? false
     let labels = function.parameters.map { ((isOperator ? nil : facts.variables[$0].label) ?? "_") + ":" }
     return function.kind == .deinitializer ? function.name : function.name + "(" + labels.joined() + ")"

@@ -3,7 +3,7 @@ import Facts
 /// A usage as bytes, for a cache.
 package enum UsageCodec {
   /// Changes with the layout and with every change of ``Usage``.
-  private static let version: UInt64 = 0x3330_4755_6761_626E  // "nbagUG03"
+  private static let version: UInt64 = 0x3430_4755_6761_626E  // "nbagUG04"
 
   package static func encode(_ usage: Usage) -> [UInt8] { Sealed.encode(usage, version: version) }
 
@@ -25,6 +25,11 @@ extension Usage: FactCodable {
     carriers.encode(to: &encoder)
     flowUnwraps.encode(to: &encoder)
     suppressions.encode(to: &encoder)
+    bodies.encode(to: &encoder)
+    calls.encode(to: &encoder)
+    constructions.encode(to: &encoder)
+    copies.encode(to: &encoder)
+    silencedChecks.encode(to: &encoder)
   }
 
   package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
@@ -40,6 +45,12 @@ extension Usage: FactCodable {
     carriers = try [Carrier](from: &decoder)
     flowUnwraps = try [Place](from: &decoder)
     suppressions = try [SuppressedPlace](from: &decoder)
+    bodies = try [Body](from: &decoder)
+    calls = try [BagCall](from: &decoder)
+    constructions = try [Construction](from: &decoder)
+    copies = try [StoredCopy](from: &decoder)
+    silencedChecks = try [SilencedCheck](from: &decoder)
+    guard hasSoundBodies else { throw DamagedFacts() }
   }
 }
 
@@ -76,6 +87,7 @@ extension Field: FactCodable {
     encoder.string(name)
     encoder.string(type)
     encoder.flags(isOptional, isImplicitlyUnwrapped, isComputed, isStatic, isConstant, isSettableOutside, holdsAnything)
+    encoder.choice(initial, of: Initial.allCases)
     encoder.string(declaredIn)
     place.encode(to: &encoder)
   }
@@ -83,10 +95,11 @@ extension Field: FactCodable {
   package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     let (name, type) = (try decoder.string(), try decoder.string())
     var flags = try Flags(from: &decoder)
+    let initial = try decoder.choice(of: Initial.allCases)
     self.init(
       name: name, type: type, isOptional: flags.next(), isImplicitlyUnwrapped: flags.next(), isComputed: flags.next(),
       isStatic: flags.next(), isConstant: flags.next(), isSettableOutside: flags.next(), holdsAnything: flags.next(),
-      declaredIn: try decoder.string(), place: try Place(from: &decoder))
+      initial: initial, declaredIn: try decoder.string(), place: try Place(from: &decoder))
   }
 }
 
@@ -95,11 +108,14 @@ extension Access: FactCodable {
     encoder.string(field)
     encoder.choice(kind, of: Kind.allCases)
     place.encode(to: &encoder)
-    encoder.flags(isInside)
+    encoder.flags(isInside, isCondition)
     encoder.choice(confidence, of: Confidence.allCases)
     let held = Absence.allCases.enumerated().reduce(UInt64(0)) { $0 | (absences.contains($1.element) ? 1 << UInt64($1.offset) : 0) }
     encoder.number(held)
     through.encode(to: &encoder)
+    encoder.place(body)
+    encoder.number(assigned.flatMap(Assigned.allCases.firstIndex).map { $0 + 1 } ?? 0)
+    destination.encode(to: &encoder)
   }
 
   package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
@@ -114,6 +130,12 @@ extension Access: FactCodable {
     self.init(
       field: field, kind: kind, place: place, isInside: flags.next(), confidence: confidence, absences: Set(absences),
       through: try String?(from: &decoder))
+    isCondition = flags.next()
+    body = try decoder.place()
+    let given = try decoder.integer()
+    guard (0...Assigned.allCases.count).contains(given) else { throw DamagedFacts() }
+    assigned = given == 0 ? nil : Assigned.allCases[given - 1]
+    destination = try String?(from: &decoder)
   }
 }
 
@@ -161,13 +183,13 @@ extension SuppressedPlace: FactCodable {
 
 extension FactEncoder {
   /// One of a fixed list of cases, by its place.
-  fileprivate mutating func choice<Value: Equatable>(_ value: Value, of all: [Value]) {
+  mutating func choice<Value: Equatable>(_ value: Value, of all: [Value]) {
     byte(UInt8(all.firstIndex(of: value) ?? 0))
   }
 }
 
 extension FactDecoder {
-  fileprivate mutating func choice<Value>(of all: [Value]) throws(DamagedFacts) -> Value {
+  mutating func choice<Value>(of all: [Value]) throws(DamagedFacts) -> Value {
     let place = Int(try byte())
     guard all.indices.contains(place) else { throw DamagedFacts() }
     return all[place]

@@ -13,7 +13,7 @@ extension FactsBuilder {
       facts.variables.append(capture)
     }
     if let signature = node.signature {
-      _ = attributes(signature.attributes)
+      facts.closures[ref].attributes = attributes(signature.attributes)
       if let thrown = signature.effectSpecifiers?.throwsClause?.type { _ = type(thrown) }
       facts.closures[ref].parameters = parameters(signature.parameterClause)
       facts.closures[ref].result = signature.returnClause.map { type($0.type) }

@@ -77,7 +77,10 @@ extension FactsBuilder {
     var result: [Exit.Condition] = []
     for element in list {
       switch element.condition {
-      case .expression(let node): result += tested(node).conditions
+      case .expression(let node):
+        let (chain, tests) = tested(node)
+        facts.conditions.append(chain)
+        result += tests
       case .optionalBinding(let node): result.append(binding(node))
       case .matchingPattern(let node): result += matching(node)
       case .availability: break
@@ -118,12 +121,15 @@ extension FactsBuilder {
       facts.chains[chain].isTestedForNil = true
       return [Exit.Condition(chain: chain, test: .null, position: position(node))]
     }
-    guard unwraps(node.pattern) else { return [] }
+    guard unwraps(node.pattern) else {
+      facts.conditions.append(chain)
+      return []
+    }
     return [Exit.Condition(chain: chain, test: .binding, position: position(node))]
   }
 
   /// `let x?` and `.some(let x)`.
-  private func unwraps(_ pattern: PatternSyntax) -> Bool {
+  func unwraps(_ pattern: PatternSyntax) -> Bool {
     switch pattern.as(PatternSyntaxEnum.self) {
     case .valueBindingPattern(let node): return unwraps(node.pattern)
     case .expressionPattern(let node):

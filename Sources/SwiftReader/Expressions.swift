@@ -99,12 +99,15 @@ extension FactsBuilder {
 
   /// The expressions inside interpolations are chains of their own.
   private mutating func string(_ node: StringLiteralExprSyntax) -> Chain {
+    var values: [Ref<Chain>] = []
+    var hasCode = false
     for segment in node.segments {
       if case .expressionSegment(let segment) = segment {
-        for element in segment.expressions { _ = expression(element.expression) }
+        hasCode = true
+        for element in segment.expressions { values.append(expression(element.expression)) }
       }
     }
-    return chain(.literal(.string), at: position(node))
+    return chain(hasCode ? .interpolation(values) : .literal(.string), at: position(node))
   }
 
   mutating func arguments(_ list: LabeledExprListSyntax) -> [Argument] {

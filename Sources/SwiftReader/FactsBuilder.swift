@@ -15,6 +15,7 @@ struct FactsBuilder {
   /// The values of the `return`s of the innermost function or closure, so far.
   var returned: [Ref<Chain>] = []
   let lines: LineTable
+  private let source: [UInt8]
   /// How many expressions and types stand around what is being read.
   private var depth = 0
 
@@ -22,9 +23,21 @@ struct FactsBuilder {
   /// the brackets that ``Nesting`` allows, each of which takes up to five levels.
   static let deepest = 1024
 
-  init(lines: LineTable, length: Int) {
-    self.lines = lines
-    facts.scopes = [Scope(kind: .file, parent: nil, start: lines.position(at: 0), end: Int32(length))]
+  init(_ source: [UInt8]) {
+    self.source = source
+    lines = LineTable(source)
+    facts.scopes = [
+      Scope(
+        kind: .file, parent: nil, start: lines.position(at: 0), end: Int32(source.count),
+        lastLine: lines.position(at: max(0, source.count - 1)).line)
+    ]
+  }
+
+  /// Writes down how a value is spelled, if it is short.
+  mutating func spell(_ node: ExprSyntax, as chain: Ref<Chain>) {
+    let (start, end) = (node.positionAfterSkippingLeadingTrivia.utf8Offset, node.endPositionBeforeTrailingTrivia.utf8Offset)
+    guard start < end, end - start <= SpelledValue.longest, end <= source.count else { return }
+    facts.spelledValues.append(SpelledValue(chain: chain, text: String(decoding: source[start..<end], as: UTF8.self)))
   }
 
   /// The place of a node's first token.
@@ -40,7 +53,10 @@ struct FactsBuilder {
   /// Opens a scope and tells the one around it, which the caller sets again at the end.
   mutating func enter(_ kind: Scope.Kind, from start: Position, to end: Int32, seesOuterFrom: Int32? = nil) -> Ref<Scope> {
     let outer = scope
-    scope = facts.scopes.add(Scope(kind: kind, parent: outer, start: start, end: end, seesOuterFrom: seesOuterFrom))
+    scope = facts.scopes.add(
+      Scope(
+        kind: kind, parent: outer, start: start, end: end, seesOuterFrom: seesOuterFrom,
+        lastLine: lines.position(at: max(Int(start.offset), Int(end) - 1)).line))
     return outer
   }
 

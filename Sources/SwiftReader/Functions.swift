@@ -97,12 +97,20 @@ extension FactsBuilder {
       if node.secondName != nil || singleNameIsLabel { variable.label = label(node.firstName) }
       variable.type = type(node.type)
       variable.isInout = isInout(node.type)
+      variable.isEscaping = isEscaping(node.type)
       variable.isConstant = !variable.isInout
       variable.isSettable = variable.isInout
       variable.isVariadic = node.ellipsis != nil
       variable.hasDefault = node.defaultValue != nil
       if let value = node.defaultValue { variable.source = .value(expression(value.value)) }
       return facts.variables.add(variable)
+    }
+  }
+
+  private func isEscaping(_ node: TypeSyntax) -> Bool {
+    guard let node = node.as(AttributedTypeSyntax.self) else { return false }
+    return node.attributes.contains { element in
+      if case .attribute(let node) = element { node.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "escaping" } else { false }
     }
   }
 

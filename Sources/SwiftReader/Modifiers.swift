@@ -10,6 +10,8 @@ struct Modifiers {
   var isWeak = false
   var isOverride = false
   var isMutating = false
+  /// `nonisolated(unsafe)`
+  var unsafe: DeclModifierSyntax?
   /// Those that a type declaration keeps.
   var ofType: [String] = []
 
@@ -28,6 +30,7 @@ struct Modifiers {
       case .weak, .unowned: isWeak = true
       case .override: isOverride = true
       case .mutating: isMutating = true
+      case .nonisolated: if modifier.detail?.detail.text == "unsafe" { unsafe = modifier }
       case .final: ofType.append("final")
       case .indirect: ofType.append("indirect")
       default: break

@@ -31,9 +31,10 @@ extension FactsBuilder {
       let target = target(left, role: isCompound ? .readWrite : .write)
       let value = add(right)
       facts.chains[target].assigned = value
+      if case .operand(let node) = right { spell(node, as: value) }
       return chain(.operation([target, value]), at: position(node.first))
     case .ternary(let condition, let first, let second):
-      _ = add(condition)
+      facts.conditions.append(add(condition))
       let chains = [expression(first), add(second)]
       return chain(.alternatives(chains), at: position(node.first))
     case .cast(let value, let keyword, let type):

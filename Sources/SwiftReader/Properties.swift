@@ -16,7 +16,11 @@ extension FactsBuilder {
     prototype.setterVisibility = modifiers.setterVisibility ?? prototype.visibility
     for (binding, type) in zip(node.bindings, types(of: node.bindings)) {
       prototype.type = type
+      let first = facts.variables.count
       read(binding, as: prototype)
+      if let place = modifiers.unsafe, first < facts.variables.count {
+        facts.silences.append(Silence(word: .nonisolatedUnsafe, subject: .variable(Ref(first)), position: position(place)))
+      }
     }
   }
 
@@ -63,6 +67,7 @@ extension FactsBuilder {
     if let initializer = binding.initializer, let value {
       let outer = scope
       if prototype.kind == .property || prototype.kind == .global, let declared {
+        spell(initializer.value, as: value)
         _ = enter(.initializer(declared), over: initializer.value)
       }
       facts.chains[value] = draft(initializer.value)

@@ -43,7 +43,7 @@ extension FactsBuilder {
     case .whileStmt(let node): whileStatement(node)
     case .repeatStmt(let node):
       block(node.body)
-      _ = expression(node.condition)
+      condition(node.condition)
     case .forStmt(let node): forStatement(node)
     case .doStmt(let node): doStatement(node)
     case .deferStmt(let node): block(node.body)
@@ -72,7 +72,7 @@ extension FactsBuilder {
       prototype.type = type(node.typeAnnotation)
       bind(node.pattern, as: prototype, source: .element(sequence))
     }
-    if let condition = node.whereClause { _ = expression(condition.condition) }
+    if let condition = node.whereClause { self.condition(condition.condition) }
     statements(node.body.statements)
     scope = outer
   }
@@ -88,7 +88,7 @@ extension FactsBuilder {
       let outer = enter(.block, over: clause)
       for item in clause.catchItems {
         if let pattern = item.pattern { match(pattern, source: nil, isConstant: true, visibleFrom: end(pattern)) }
-        if let condition = item.whereClause { _ = expression(condition.condition) }
+        if let condition = item.whereClause { self.condition(condition.condition) }
       }
       statements(clause.body.statements)
       scope = outer
@@ -98,7 +98,28 @@ extension FactsBuilder {
   /// A `switch`; the values of its branches where each is one expression.
   mutating func selection(_ node: SwitchExprSyntax) -> [Ref<Chain>] {
     let subject = expression(node.subject)
+    if asksMoreThanAbsence(node.cases) { facts.conditions.append(subject) }
     return cases(node.cases, of: subject)
+  }
+
+  private mutating func condition(_ node: ExprSyntax) { facts.conditions.append(expression(node)) }
+
+  /// Some case asks more of the subject than whether it is there.
+  private func asksMoreThanAbsence(_ list: SwitchCaseListSyntax) -> Bool {
+    list.contains { element in
+      switch element {
+      case .switchCase(let node):
+        guard case .case(let label) = node.label else { return false }
+        return label.caseItems.contains {
+          !isNilPattern($0.pattern) && !unwraps($0.pattern) && !$0.pattern.is(WildcardPatternSyntax.self)
+        }
+      case .ifConfigDecl(let node):
+        return node.clauses.contains { clause in
+          if case .switchCases(let list) = clause.elements { asksMoreThanAbsence(list) } else { false }
+        }
+      @unknown default: return false
+      }
+    }
   }
 
   @discardableResult
@@ -128,7 +149,7 @@ extension FactsBuilder {
       for item in label.caseItems {
         if let subject, isNilPattern(item.pattern) { facts.chains[subject].isTestedForNil = true }
         match(item.pattern, source: subject.map { .value($0) }, isConstant: true, visibleFrom: end(item.pattern))
-        if let condition = item.whereClause { _ = expression(condition.condition) }
+        if let condition = item.whereClause { self.condition(condition.condition) }
       }
     }
     return statements(node.statements)

@@ -9,13 +9,13 @@ import SwiftSyntax
 /// caller runs it on a thread with 32.
 public struct SwiftReader: Sendable {
   /// Rises with every change of what the facts of some file are. A part of the cache's key.
-  public static let version = 7
+  public static let version = 9
 
   public init() {}
 
   /// The facts of a file. Where it does not parse they are what could be made out, and ``FileFacts/problems`` is not empty.
   public func read(_ source: [UInt8]) -> FileFacts {
-    var builder = FactsBuilder(lines: LineTable(source), length: source.count)
+    var builder = FactsBuilder(source)
     if let offset = Nesting.excess(in: source) {
       builder.facts.problems = [SyntaxProblem(message: "the code nests too deep to be read", position: builder.lines.position(at: offset))]
       return builder.facts

@@ -79,7 +79,24 @@ extension FactsBuilder {
 
   private mutating func inherits(_ clause: InheritanceClauseSyntax?) -> [TypeReference] {
     guard let clause else { return [] }
-    return clause.inheritedTypes.map { type($0.type) }
+    return clause.inheritedTypes.map { node in
+      silences(of: node.type)
+      return type(node.type)
+    }
+  }
+
+  /// `@unchecked Sendable`, of the type that is declared next.
+  private mutating func silences(of node: TypeSyntax) {
+    guard let node = node.as(AttributedTypeSyntax.self) else { return }
+    for case .attribute(let attribute) in node.attributes {
+      let word: Silence.Word
+      switch attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text {
+      case "unchecked": word = .unchecked
+      case "preconcurrency": word = .preconcurrency
+      default: continue
+      }
+      facts.silences.append(Silence(word: word, subject: .type(Ref(facts.types.count)), position: position(attribute)))
+    }
   }
 
   private mutating func alias(_ node: TypeAliasDeclSyntax) {
