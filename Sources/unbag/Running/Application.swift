@@ -22,7 +22,7 @@ struct Application {
   init(context: Context) {
     self.context = context
     let others: [Command] = [
-      .check, .freeze, .tighten, .raise, .rename, .retire, .recount, .resolve, .diff, .accesses, .accuracy, .explain, .adopt,
+      .check, .freeze, .tighten, .raise, .rename, .retire, .recount, .resolve, .diff, .history, .accesses, .accuracy, .explain, .adopt,
       .discover, .ci,
     ]
     let version = Command.version
