@@ -136,9 +136,11 @@ struct BagWalk {
     return try measuring.followed(in: tree, question) { measuring throws(GitError) in
       var search = FormerNames(names: parts.map(\.name), missing: missing, tree: tree, measuring: measuring)
       defer { measuring = search.measuring }
-      if let names = try search.withoutPaths() { return .renamed(names) }
+      let moved = try search.withoutPaths() ?? .absent
+      if case .renamed = moved { return moved }
       if let names = try search.configured(choice.query.id, repository: repository, ruleIDs: ruleIDs) { return .renamed(names) }
-      return try search.byFields(parts.map(\.shape), in: newer, repository: repository)
+      let found = try search.byFields(parts.map(\.shape), in: newer, repository: repository)
+      return found == .absent ? moved : found
     }
   }
 }

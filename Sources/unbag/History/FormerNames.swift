@@ -11,11 +11,12 @@ struct FormerNames {
   let tree: String
   var measuring: TreeMeasuring
 
-  /// Where the type's file was moved: the name without the file.
-  mutating func withoutPaths() throws(GitError) -> [String]? {
+  /// Where the type's file was moved: the name without the file, unless that is the name of several types. Nil where it is of none.
+  mutating func withoutPaths() throws(GitError) -> FollowedBag? {
     guard missing.contains(where: { $0.contains(":") }) else { return nil }
     let bare = names.map { missing.contains($0) ? $0.typeName : $0 }
-    return try isThere(bare) ? bare : nil
+    if case .problem(let problem)? = try measuring.measured(bare, in: [tree]).first { return .problem(problem) }
+    return try isThere(bare) ? .renamed(bare) : nil
   }
 
   /// As the configuration of the commit itself calls the bag.
