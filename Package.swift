@@ -163,7 +163,8 @@ let package = Package(
     .testTarget(name: "RatchetTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
     .testTarget(name: "ReportsTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet", "Reports"]),
     .testTarget(
-      name: "UnbagTests", dependencies: ["unbag", "Facts", "Workspace", "SwiftReader", "Resolver", "Rules", "Ratchet", "Reports"],
+      name: "UnbagTests",
+      dependencies: ["unbag", "Facts", "Workspace", "SwiftReader", "Resolver", "Rules", "Ratchet", "Insight", "Reports"],
       swiftSettings: withSyntax),
   ],
   swiftLanguageModes: [.v6]

@@ -80,7 +80,8 @@ public struct HistoryText {
 
   private func line(_ date: String, _ id: String, _ cells: [(text: String, width: Int)]) -> String {
     let padded = cells.map { String(repeating: " ", count: max(0, $0.width - $0.text.count)) + $0.text }
-    return ([date.padded(to: Self.dateWidth), id.padded(to: Self.idWidth)] + padded).joined(separator: String(repeating: " ", count: Self.gap))
+    return ([date.padded(to: Self.dateWidth), id.padded(to: Self.idWidth)] + padded).joined(
+      separator: String(repeating: " ", count: Self.gap))
   }
 
   private func cut(_ text: String, colour: Style.Colour) -> String {

@@ -186,7 +186,8 @@ public struct Scan {
     _ transform: @escaping @Sendable (_ path: String, _ bytes: UnsafeRawBufferPointer) -> Result
   ) -> [Result] {
     var buckets = buckets
-    return project.map(threads: options.threads, progress: options.progress, where: { isWanted($0.path) && buckets.isProduction($0.path) }) { transform($0.path, $1) }
+    return project.map(threads: options.threads, progress: options.progress, where: { isWanted($0.path) && buckets.isProduction($0.path) })
+    { transform($0.path, $1) }
   }
 
   /// The number of files that spell one of the names.

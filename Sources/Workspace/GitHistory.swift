@@ -104,9 +104,11 @@ extension Sequence<HistoryCommit> {
 extension GitCommit {
   /// The first line of the message of a commit object.
   public static func subject(of object: GitObjects.Object) -> String {
-    guard let end = object.bytes.indices.first(where: { index in
-      object.bytes[index] == UInt8(ascii: "\n") && index + 1 < object.bytes.count && object.bytes[index + 1] == UInt8(ascii: "\n")
-    }) else { return "" }
+    guard
+      let end = object.bytes.indices.first(where: { index in
+        object.bytes[index] == UInt8(ascii: "\n") && index + 1 < object.bytes.count && object.bytes[index + 1] == UInt8(ascii: "\n")
+      })
+    else { return "" }
     let message = object.bytes[(end + 2)...].drop { $0 == UInt8(ascii: "\n") }
     return String(decoding: message.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }

@@ -12,7 +12,8 @@ struct GitTreeChange: Hashable, Sendable {
     var changes: [[GitTreeChange]] = Array(repeating: [], count: pairs.count)
     guard !differing.isEmpty else { return changes }
     let input = differing.map { "\(pairs[$0].0) \(pairs[$0].1)\n" }.joined()
-    let command = GitCommand(["diff-tree", "--stdin", "-r", "-z", "--raw", "--no-renames"], in: folder, input: Array(input.utf8), executable: git)
+    let command = GitCommand(
+      ["diff-tree", "--stdin", "-r", "-z", "--raw", "--no-renames"], in: folder, input: Array(input.utf8), executable: git)
     guard let result = command?.wait() else { throw .notInstalled }
     guard result.status == 0 else { throw GitError(errors: result.errors, status: result.status) }
     var parser = DiffTreeParser(bytes: result.output)

@@ -96,7 +96,9 @@ struct Options: Equatable {
       case _ where argument.hasPrefix("-") || path != nil: throw BenchError("'\(argument)' is not understood")
       default: path = argument
       }
-      if ["--files", "--lines", "--using", "--seed", "--keep", "--scaling", "--index", "--base", "--history"].contains(argument) { shaped = true }
+      if ["--files", "--lines", "--using", "--seed", "--keep", "--scaling", "--index", "--base", "--history"].contains(argument) {
+        shaped = true
+      }
     }
     guard kotlin || (astGrep == nil && !app) else { throw BenchError("--app and --ast-grep go with --kotlin") }
     guard !kotlin || (!index && !scaling) else { throw BenchError("--kotlin cannot go with --index or --scaling") }

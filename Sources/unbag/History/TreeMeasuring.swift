@@ -87,7 +87,7 @@ struct TreeMeasuring {
         }
       }
       // The newer neighbour may be asked about again.
-      if open.count > Self.mostOpen { open = [:] }
+      if open.count > Self.mostOpen { open = open.filter { ids.contains($0.key) } }
       for tree in indexed { open[tree.id] = tree }
     }
     return ids.compactMap { open[$0] }
