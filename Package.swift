@@ -172,7 +172,8 @@ let package = Package(
     .executableTarget(name: "report-pages", dependencies: ["PageSamples", "Reports"], path: "Tests/Pages"),
     .testTarget(name: "ReportsTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet", "Insight", "Reports", "PageSamples"]),
     .testTarget(
-      name: "UnbagTests", dependencies: ["unbag", "Facts", "Workspace", "SwiftReader", "Resolver", "Rules", "Ratchet", "Reports"],
+      name: "UnbagTests",
+      dependencies: ["unbag", "Facts", "Workspace", "SwiftReader", "Resolver", "Rules", "Ratchet", "Insight", "Reports"],
       swiftSettings: withSyntax),
   ],
   swiftLanguageModes: [.v6]

@@ -42,7 +42,7 @@ public struct Scan: Sendable {
       project = try opening.time("files and identifiers") { () throws(GlobError) in
         try IndexedProject(
           root: root, extensions: extensions, configuration: configuration, cache: options.cache, threads: options.threads,
-          git: options.git)
+          git: options.git, progress: options.progress)
       }
     } catch {
       throw .glob(error)
@@ -156,11 +156,7 @@ public struct Scan: Sendable {
 
   /// Everything but the files that a usage depends on.
   private func question(_ query: BagQuery, _ flow: [String], by configuration: Configuration) -> String {
-    let readers = readers.map { "\($0.name) \($0.factsVersion)" }
-    let lists = [
-      readers, [query.id ?? ""], query.types, query.roots, flow, configuration.include, configuration.exclude, configuration.tests,
-      configuration.generated,
-    ]
+    let lists = [[query.id ?? ""], query.types, query.roots, flow] + configuration.scanQuestion(readers)
     return lists.map { $0.joined(separator: "\u{1F}") }.joined(separator: "\u{1E}")
   }
 
@@ -169,28 +165,22 @@ public struct Scan: Sendable {
     _ query: BagQuery, _ candidates: inout Set<Int>, flow: Set<Int>, collectsSpelled: Bool, fileLimit: Int?,
     _ statistics: inout ScanStatistics
   ) -> Result<Resolver.Resolution, ResolverError> {
-    let resolver = Resolver()
-    var needs = resolver.needs(of: query, in: Project(files: []))
-    var asked: Set<Need> = []
-    var last: Result<Resolver.Resolution, ResolverError>?
-    while true {
-      let new = needs.filter { asked.insert($0).inserted }
-      let known = candidates
-      let found = statistics.time("search") { search(new, besides: known) }
-      if let last {
-        statistics.isPartial = !found.isEmpty && candidates.count + found.count > fileLimit ?? .max
-        if found.isEmpty || statistics.isPartial { return last }
-      }
-      candidates.formUnion(found)
+    var rounds = CandidateRounds(of: query, beginningWith: candidates, limit: fileLimit)
+    var last: Result<Resolver.Resolution, ResolverError> = .failure(.bagNotFound(names: query.types))
+    let progress = options.progress
+    while let found = rounds.next({ needs, known in statistics.time("search") { search(needs, besides: known) } }) {
       load(found, &statistics)
       statistics.rounds += 1
-      let input = input(candidates, flow: flow)
-      let resolution = statistics.time("resolve") {
-        Parallel.onDeepStack { resolver.resolve(query, in: input, collectsSpelled: collectsSpelled) }
+      let input = input(rounds.candidates, flow: flow)
+      progress.show("working out who uses the bag")
+      last = statistics.time("resolve") {
+        Parallel.onDeepStack { Resolver().resolve(query, in: input, collectsSpelled: collectsSpelled) }
       }
-      if case .success(let resolution) = resolution { needs = resolution.needs } else { needs = [] }
-      last = resolution
+      rounds.take(last)
     }
+    candidates = rounds.candidates
+    statistics.isPartial = rounds.isPartial
+    return last
   }
 
   /// How many lines of the project hold the text: what teams count with `grep -c` before they have a tool.
@@ -208,7 +198,8 @@ public struct Scan: Sendable {
     _ transform: @escaping @Sendable (_ path: String, _ bytes: UnsafeRawBufferPointer) -> Result
   ) -> [Result] {
     var buckets = buckets
-    return project.map(threads: options.threads, where: { isWanted($0.path) && buckets.isProduction($0.path) }) { transform($0.path, $1) }
+    return project.map(threads: options.threads, progress: options.progress, where: { isWanted($0.path) && buckets.isProduction($0.path) })
+    { transform($0.path, $1) }
   }
 
   /// The number of files that spell one of the names.
@@ -269,8 +260,13 @@ public struct Scan: Sendable {
     guard !new.isEmpty else { return }
     let source = FactSource(project: project, cache: options.cache.map(FactCache.init), pool: pool, readers: readers)
     let index = project.index
+    let progress = options.progress
+    progress.show("files parsed", of: new.count)
     let answers = statistics.time("facts") {
-      Parallel.map(new, threads: options.threads, stackSize: Parallel.deepStack, weight: { index.files[$0].size }) { source.facts(of: $0) }
+      Parallel.map(new, threads: options.threads, stackSize: Parallel.deepStack, weight: { index.files[$0].size }) { file in
+        defer { progress.advance() }
+        return source.facts(of: file)
+      }
     }
     remember(answers)
     for (file, answer) in zip(new, answers) {

@@ -57,7 +57,7 @@ public struct GitRepository: GitQuestions, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func run(_ arguments: [String]) throws(GitError) -> GitCommand.Result {
+  func run(_ arguments: [String]) throws(GitError) -> GitCommand.Result {
     guard let result = GitCommand(arguments, in: folder, executable: git)?.wait() else { throw .notInstalled }
     return result
   }

@@ -32,9 +32,10 @@ public struct IndexedProject: Sendable {
   ///   - git: A name that is searched in `PATH`, or a path.
   public init(
     root: ProjectRoot, extensions: [String], configuration: Configuration, cache: CacheFolder?, threads: Int = Parallel.cores,
-    git: String = "git"
+    git: String = "git", progress: Progress = .none
   ) throws(GlobError) {
     let startTime = wallClock()
+    progress.show("looking for files")
     let manifest = cache?.manifest(of: root)
     let remembered = Deferred {
       manifest.flatMap { Manifest(reading: $0, root: root) }.map { (manifest: $0, statuses: $0.statuses(in: root)) }
@@ -47,7 +48,8 @@ public struct IndexedProject: Sendable {
       known = remembered.manifest
       return IndexedProject.statuses(of: paths, remembered.manifest, remembered.statuses, root, threads)
     }
-    let result = IndexBuilder(root: root, threads: threads, startTime: startTime).index(of: found.files, remembered: known)
+    let result = IndexBuilder(root: root, threads: threads, startTime: startTime, progress: progress)
+      .index(of: found.files, remembered: known)
     self.root = root
     self.manifest = manifest
     index = result.index

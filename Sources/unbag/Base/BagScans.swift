@@ -271,12 +271,7 @@ struct BagScans {
     } catch {
       switch error {
       case .git(let error): throw .git(error)
-      case .candidates(let problems):
-        let first = problems.first.map { String(describing: $0).split(separator: "\n").first.map(String.init) ?? "" } ?? ""
-        let more = problems.count > 1 ? " and \(problems.count - 1) more files" : ""
-        note("the base commit \(commit) cannot be counted (\(first)\(more))")
-      case .resolver, .noFiles, .glob:
-        note("the base commit \(commit) cannot be counted (\(String(describing: error).split(separator: "\n").first ?? ""))")
+      case .candidates, .resolver, .noFiles, .glob: note("the base commit \(commit) cannot be counted (\(error.firstLine))")
       }
       return nil
     }

@@ -16,7 +16,10 @@ extension Command {
           + "with a line for each access, mermaid and dot for the graph of who has to run before whom.",
       ],
       positionals: [.init(placeholder: "BAG", help: "the same as --bag BAG")],
-      options: [.bag, .root, format, section, .output, editor, .verbose, .indexStore, .noCache, .threads, .color, .help],
+      options: [
+        .bag, .root, format, section, .output, editor, history, .since, .until, .every, .verbose, .indexStore, .noCache, .threads, .color,
+        .help,
+      ],
       examples: [
         .init(command: "unbag report", explanation: "Tells all of the bags of the configuration."),
         .init(
@@ -38,14 +41,27 @@ extension Command {
         UsageError(
           "--section has no meaning for the format '\(whole.name)'", hint: "The formats text and markdown can be asked for a part."))
     }
+    if arguments.has(history), !formats.contains(where: \.hasHistory) {
+      throw .usage(
+        UsageError(
+          "--history has no meaning for the format '\(shown.name)'",
+          hint: "The formats html and json show it; 'unbag history' is its table."))
+    }
+    let request = ScanRequest(arguments, context)
     let progress: BagProgress
+    var page: ReportPage
     do throws(Failure) {
-      progress = try BagProgress(ScanRequest(arguments, context), context)
+      progress = try BagProgress(request, context)
+      page = ReportPage(progress)
+      if arguments.has(history) {
+        let answer = try context.pipeline.history(request, HistoryRequest(arguments))
+        page.histories = answer.histories
+        page.notes += answer.notes.filter { !page.notes.contains($0) }
+      }
     } catch {
       throw .failure(error)
     }
     let root = progress.root
-    var page = ReportPage(progress)
     if formats.contains(where: \.hasExcerpts) {
       let source = SourceLines(of: Set(page.places.map(\.file)), root: root)
       page.excerpts = SourceExcerpts(of: page.places) { source.line($1, of: $0) }
@@ -75,6 +91,8 @@ extension Command {
 
   private static let format = Option(
     "format", .choice(ReportFormats.all.map(\.name)), help: "the form of the output (default: text)")
+  private static let history = Option(
+    "history", .flag, help: "measure the history of the repository too, which --since, --until and --every narrow")
   private static let editor = Option(
     "editor", .text(placeholder: "EDITOR|URL"),
     help:

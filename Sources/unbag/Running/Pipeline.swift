@@ -12,6 +12,7 @@ struct LivePipeline: Pipeline {
   /// The ids that a configuration may name.
   var ruleIDs: [String]
   var environment: [String: String]
+  var progress = Progress.none
 
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned {
     let root = try root(of: request)
@@ -65,8 +66,16 @@ struct LivePipeline: Pipeline {
       isConfigured: FileManager.default.fileExists(atPath: root.absolute(ConfigurationFile.path)))
   }
 
+  func history(_ request: ScanRequest, _ history: HistoryRequest) throws(Failure) -> HistoryAnswer {
+    let root = try root(of: request)
+    let configuration = try configuration(of: root, request)
+    let bags = try BagChoice.bags(named: request.bags, in: configuration, frozen: BaselineStore(root: root.path).bags())
+    return try HistoryRun(root: root, configuration: configuration, options: options(of: request), ruleIDs: ruleIDs)
+      .answer(bags, history)
+  }
+
   private func options(of request: ScanRequest) -> ScanOptions {
-    var options = ScanOptions()
+    var options = ScanOptions(progress: progress)
     if !request.usesCache { options.cache = nil }
     if let threads = request.threads { options.threads = threads }
     return options

@@ -96,6 +96,8 @@ protocol Pipeline: Sendable {
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned
   /// The types of a project, and those that are like a bag, whatever its configuration says of bags.
   func discover(_ request: ScanRequest) throws(Failure) -> Discovered
+  /// The numbers of the bags over the history, without a checkout; nothing of the working tree is counted.
+  func history(_ request: ScanRequest, _ history: HistoryRequest) throws(Failure) -> HistoryAnswer
 }
 
 extension Pipeline {
