@@ -17,7 +17,7 @@ extension Command {
       ],
       positionals: [.init(placeholder: "BAG", help: "the same as --bag BAG")],
       options: [
-        .bag, .root, format, section, .output, editor, history, .since, .until, .every, .verbose, .indexStore, .noCache, .threads, .color,
+        .bag, .root, format, section, .output, editor, withHistory, .since, .until, .every, .verbose, .indexStore, .noCache, .threads, .color,
         .help,
       ],
       examples: [
@@ -41,7 +41,7 @@ extension Command {
         UsageError(
           "--section has no meaning for the format '\(whole.name)'", hint: "The formats text and markdown can be asked for a part."))
     }
-    if arguments.has(history), !formats.contains(where: \.hasHistory) {
+    if arguments.has(withHistory), !formats.contains(where: \.hasHistory) {
       throw .usage(
         UsageError(
           "--history has no meaning for the format '\(shown.name)'",
@@ -53,7 +53,7 @@ extension Command {
     do throws(Failure) {
       progress = try BagProgress(request, context)
       page = ReportPage(progress)
-      if arguments.has(history) {
+      if arguments.has(withHistory) {
         let answer = try context.pipeline.history(request, HistoryRequest(arguments))
         page.histories = answer.histories
         page.notes += answer.notes.filter { !page.notes.contains($0) }
@@ -91,7 +91,7 @@ extension Command {
 
   private static let format = Option(
     "format", .choice(ReportFormats.all.map(\.name)), help: "the form of the output (default: text)")
-  private static let history = Option(
+  private static let withHistory = Option(
     "history", .flag, help: "measure the history of the repository too, which --since, --until and --every narrow")
   private static let editor = Option(
     "editor", .text(placeholder: "EDITOR|URL"),
