@@ -96,6 +96,12 @@ import Testing
     #expect(layout.routes[0].points == layout.routes[1].points)
   }
 
+  @Test func `what has no place in the flow is put where it is told`() {
+    let layout = CouplingLayout([edge(7, 0), edge(0, 1)], order: [7, 0, 1])
+    #expect(layout.routes.map(\.isBack) == [false, false])
+    #expect(layout.points.filter { $0.screen != nil }.sorted { $0.column < $1.column }.map(\.screen) == [7, 0, 1])
+  }
+
   @Test func `nothing overlaps in a graph where everybody needs everybody`() {
     let edges = (0..<9).flatMap { writer in (0..<9).filter { $0 != writer }.map { edge(writer, $0) } }
     let layout = CouplingLayout(edges)

@@ -99,15 +99,16 @@ import Testing
       let spots = try #require(data["spots"] as? String).split(separator: " ").compactMap { Int($0) }
       #expect(Set(texts).count == texts.count)
       #expect(spots.count % 7 == 0 && !spots.isEmpty)
-      let used = stride(from: 0, to: spots.count, by: 7).flatMap { [spots[$0], spots[$0 + 3], spots[$0 + 4], spots[$0 + 5]] }
+      var used: [Int] = []
+      for start in stride(from: 0, to: spots.count, by: 7) { for column in [0, 3, 4, 5] { used.append(spots[start + column]) } }
       #expect(used.allSatisfy(strings.indices.contains))
       // What the page's numbers open is there.
-      var numbers: [Substring] = []
-      for part in page.components(separatedBy: "data-l=\"").dropFirst() {
-        let value: Substring = part.prefix { $0 != "\"" }
-        numbers += value.split { $0 == " " || $0 == "-" }
+      var numbers: [Int] = []
+      for piece in page.components(separatedBy: "data-l=\"").dropFirst() {
+        let list = piece.prefix { $0 != "\"" }.split { $0 == " " || $0 == "-" }
+        numbers += list.compactMap { Int($0) }
       }
-      #expect(numbers.compactMap { Int($0) }.allSatisfy { $0 < spots.count / 7 })
+      #expect(numbers.allSatisfy { $0 < spots.count / 7 })
       #expect(numbers.count > 10)
     }
   }

@@ -8,23 +8,24 @@ struct CouplingDrawing {
   /// A drawing with more arrows shows nothing.
   static let limit = 90
 
-  private static let column = 176.0
-  private static let node = (width: 116.0, height: 30.0)
+  private static let column = 196.0
+  private static let node = (width: 132.0, height: 30.0)
   private static let margin = 24.0
 
   var html: HTML {
     let all = report.coupling.edges
     let edges = Array(all.sorted { rank($0) < rank($1) }.prefix(Self.limit))
-    let layout = CouplingLayout(edges)
+    let layout = CouplingLayout(edges, order: order(of: edges))
     let width = Self.margin * 2 + Double(max(0, layout.columns - 1)) * Self.column + Self.node.width
     let height = Self.margin * 2 + layout.height + Self.node.height
     let names = ReportNames(report: report)
     let cut: HTML = edges.count < all.count ? " Drawn are the \(edges.count) strongest of \(all.count) arrows." : ""
+    let fit: HTML = width > 800 ? " class=\"fit\"" : ""
     let size: HTML = "viewBox=\"0 0 \(round(width)) \(round(height))\" width=\"\(round(width))\" height=\"\(round(height))\""
     let nodes = layout.points.compactMap { point in point.screen.map { html(of: $0, at: point, names) } }
     return """
       <div class="scroll graph" tabindex="0" role="region" aria-label="Drawing of who has to run before whom">
-      <svg \(size) role="group" aria-label="Arrows lead from the screen that writes to the screen that reads">
+      <svg \(size)\(fit) role="group" aria-label="Arrows lead from the screen that writes to the screen that reads">
       \(arrows(of: layout, names))
       \(nodes.joined(separator: "\n"))
       </svg></div>
@@ -38,8 +39,28 @@ struct CouplingDrawing {
     (edge.isNecessary ? 0 : 1, -edge.fields.count, edge.writer, edge.reader)
   }
 
+  /// The flow's screens in their order. Others have none: one that only reads stands behind who writes for it, any other in front of who reads it.
+  private func order(of edges: [CouplingGraph.Edge]) -> [Int] {
+    let screens = Set(edges.flatMap { [$0.writer, $0.reader] }).sorted()
+    let isInFlow = { (screen: Int) in report.flow.screens.indices.contains(screen) && report.flow.screens[screen].role == .screen }
+    func rank(_ screen: Int) -> (Int, Int, Int) {
+      if isInFlow(screen) { return (screen, 1, screen) }
+      if let first = edges.filter({ $0.writer == screen && isInFlow($0.reader) }).map(\.reader).min() { return (first, 0, screen) }
+      if let last = edges.filter({ $0.reader == screen && isInFlow($0.writer) }).map(\.writer).max() { return (last, 2, screen) }
+      return (Int.max, 0, screen)
+    }
+    return screens.sorted { rank($0) < rank($1) }
+  }
+
+  /// From a later screen of the flow to an earlier one.
+  private func isAgainst(_ edge: CouplingGraph.Edge) -> Bool {
+    let screens = report.flow.screens
+    guard edge.writer > edge.reader, screens.indices.contains(edge.writer), screens.indices.contains(edge.reader) else { return false }
+    return screens[edge.writer].role == .screen && screens[edge.reader].role == .screen
+  }
+
   private func isCyclic(_ edge: CouplingGraph.Edge) -> Bool {
-    edge.writer > edge.reader || report.coupling.cycles.contains { $0.contains(edge.writer) && $0.contains(edge.reader) }
+    isAgainst(edge) || report.coupling.cycles.contains { $0.contains(edge.writer) && $0.contains(edge.reader) }
   }
 
   private func html(of screen: Int, at point: CouplingLayout.Point, _ names: ReportNames) -> HTML {

@@ -16,8 +16,8 @@ struct CouplingLayout {
     var edge: CouplingGraph.Edge
     /// Places in ``CouplingLayout/points``, from left to right.
     var points: [Int]
-    /// From a later screen to an earlier one.
-    var isBack: Bool { edge.writer > edge.reader }
+    /// From right to left.
+    var isBack: Bool
   }
 
   static let nodeGap = 46.0
@@ -28,38 +28,43 @@ struct CouplingLayout {
   private(set) var height = 0.0
   var columns: Int { (points.map(\.column).max() ?? -1) + 1 }
 
-  init(_ edges: [CouplingGraph.Edge]) {
+  /// - Parameter order: The screens from left to right; those that it does not name stand behind, by their numbers.
+  init(_ edges: [CouplingGraph.Edge], order: [Int] = []) {
     let edges = edges.sorted { ($0.writer, $0.reader) < ($1.writer, $1.reader) }
-    let column = Self.columns(of: edges)
+    let named = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
+    let rank = { (screen: Int) in named[screen] ?? order.count + screen }
+    let column = Self.columns(of: edges, rank: rank)
     var place: [Int: Int] = [:]
     for screen in column.keys.sorted() {
       place[screen] = points.count
       points.append(Point(column: column[screen] ?? 0, y: 0, screen: screen))
     }
     for edge in edges {
-      let (low, high) = (min(edge.writer, edge.reader), max(edge.writer, edge.reader))
+      let isBack = rank(edge.writer) > rank(edge.reader)
+      let (low, high) = isBack ? (edge.reader, edge.writer) : (edge.writer, edge.reader)
       guard low != high, let start = place[low], let end = place[high] else { continue }
       var route = [start]
       for middle in (points[start].column + 1)..<max(points[start].column + 1, points[end].column) {
         route.append(points.count)
         points.append(Point(column: middle, y: 0))
       }
-      routes.append(Route(edge: edge, points: route + [end]))
+      routes.append(Route(edge: edge, points: route + [end], isBack: isBack))
     }
     arrange()
   }
 
   /// Each screen one column behind the last of those in front of it that it has to do with.
-  private static func columns(of edges: [CouplingGraph.Edge]) -> [Int: Int] {
+  private static func columns(of edges: [CouplingGraph.Edge], rank: (Int) -> Int) -> [Int: Int] {
     var columns: [Int: Int] = [:]
     var earlier: [Int: Set<Int>] = [:]
     for edge in edges where edge.writer != edge.reader {
-      let (low, high) = (min(edge.writer, edge.reader), max(edge.writer, edge.reader))
+      let isBack = rank(edge.writer) > rank(edge.reader)
+      let (low, high) = isBack ? (edge.reader, edge.writer) : (edge.writer, edge.reader)
       earlier[high, default: []].insert(low)
       columns[low] = 0
       columns[high] = 0
     }
-    for screen in columns.keys.sorted() {
+    for screen in columns.keys.sorted(by: { (rank($0), $0) < (rank($1), $1) }) {
       columns[screen] = (earlier[screen] ?? []).map { (columns[$0] ?? 0) + 1 }.max() ?? 0
     }
     return columns

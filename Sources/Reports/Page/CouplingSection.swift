@@ -40,7 +40,7 @@ struct CouplingSection {
       return Markup.opener("\(names.field(field))", numbers, kind: "chip")
     }
     let more: [HTML] = edge.fields.count > Self.shown ? ["<span class=\"more\">+\(edge.fields.count - Self.shown)</span>"] : []
-    let isBack = edge.writer > edge.reader
+    let isBack = edge.writer > edge.reader && names.role(edge.writer) == .screen && names.role(edge.reader) == .screen
     return """
       <tr id="\(id)-e\(edge.writer)-\(edge.reader)"><th scope="row">\(names.screen(edge.writer))</th><td>\(isBack ? "↺ " : "")\(names.screen(edge.reader))</td>\
       <td class="num">\(edge.fields.count)</td><td><span class="chips">\(chips + more)</span></td><td>\(edge.isNecessary ? "yes" : "–")</td></tr>

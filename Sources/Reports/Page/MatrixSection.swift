@@ -31,7 +31,7 @@ struct MatrixSection {
         <th scope="col" data-role="\(screen.role.rawValue)" title="\(screen.sites.joined(separator: ", "))"><button type="button"><span>\(Markup.breakable(screen.name))</span>\(role)</button></th>
         """
     }
-    let size = screens.count <= 9 ? "wide" : screens.count <= 16 ? "middle" : "narrow"
+    let size = screens.count <= 9 ? "wide" : screens.count <= 12 ? "middle" : "narrow"
     return """
       \(tools)
       <div class="scroll grid" tabindex="-1"><table class="matrix \(HTML.trusted(size))" id="\(id)-t" role="grid" aria-label="Fields and screens of \(report.bag.type(on: report.platform))">

@@ -17,7 +17,8 @@ extension Command {
       ],
       positionals: [.init(placeholder: "BAG", help: "the same as --bag BAG")],
       options: [
-        .bag, .root, format, section, .output, editor, withHistory, .since, .until, .every, .verbose, .indexStore, .noCache, .threads, .color,
+        .bag, .root, format, section, .output, editor, withHistory, .since, .until, .every, .verbose, .indexStore, .noCache, .threads,
+        .color,
         .help,
       ],
       examples: [
