@@ -29,7 +29,7 @@ struct HistoryRepository {
 
   /// As `git fast-import` reads it.
   private static func write(_ edits: HistoryEdits, to file: URL) throws {
-    FileManager.default.createFile(atPath: file.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: file.path, contents: nil)
     let handle = try FileHandle(forWritingTo: file)
     defer { try? handle.close() }
     var edits = edits
