@@ -11,12 +11,13 @@ struct HistoryRows {
 
   private(set) var rows: [Row] = []
 
-  init(_ points: [BagHistory.Point]) {
+  /// - Parameter shown: The numbers that a row shows: two that show the same are alike.
+  init(_ points: [BagHistory.Point], shown: (BagHistory.Point) -> [Int?]) {
     var skipped = 0
     for (index, point) in points.enumerated() {
       let before = index > 0 ? points[index - 1] : nil
       // The last one is always there: it is today.
-      if let before, Self.areAlike(before, point), index < points.count - 1 {
+      if let before, Self.areAlike(before, point), shown(before) == shown(point), index < points.count - 1 {
         skipped += 1
         continue
       }
@@ -27,7 +28,7 @@ struct HistoryRows {
   }
 
   private static func areAlike(_ left: BagHistory.Point, _ right: BagHistory.Point) -> Bool {
-    left.type == right.type && left.problem == right.problem && left.totals == right.totals && left.ceiling == right.ceiling
+    left.type == right.type && left.problem == right.problem && left.ceiling.isEmpty == right.ceiling.isEmpty
   }
 
   private static func note(on point: BagHistory.Point, after before: BagHistory.Point?) -> String? {

@@ -98,6 +98,6 @@ struct Sparkline {
     let count = min(width, values.count)
     let shown = (0..<count).map { values[$0 * (values.count - 1) / (count - 1)] }
     guard high > low else { return String(repeating: Self.bars[3], count: count) }
-    return String(shown.map { Self.bars[($0 - low) * (Self.bars.count - 1) / (high - low)] })
+    return String(shown.map { Self.bars[((high - low) / 2 + ($0 - low) * (Self.bars.count - 1)) / (high - low)] })
   }
 }

@@ -20,9 +20,9 @@ public struct HistoryText {
   public var text: String { histories.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined(separator: "\n") }
 
   private func lines(of history: BagHistory) -> [String] {
-    let rows = HistoryRows(history.points).rows
-    var lines = [title(of: history), ""]
     let columns = shownColumns
+    let rows = HistoryRows(history.points) { point in columns.map { $0.value(point) } }.rows
+    var lines = [title(of: history), ""]
     lines.append(style(.dim, line("date", "commit", columns.map { ($0.heading, $0.heading.count) })))
     for row in rows {
       switch row {

@@ -72,6 +72,7 @@ extension GitRepository {
     for name in isNumber ? ["refs/tags/\(word)", "refs/heads/\(word)"] : [word] {
       if let commit = try commit(name) { return .commit(commit) }
     }
+    guard DateText.isDate(word) else { return nil }
     // To git a day means this day at the time of now, wherever the computer stands.
     let isDay = word.utf8.count == 10 && word.split(separator: "-", omittingEmptySubsequences: false).map(\.utf8.count) == [4, 2, 2]
     let date = isDay ? "\(word) \(isEnd ? "23:59:59" : "00:00:00") +0000" : word

@@ -61,6 +61,6 @@ import Testing
     ]).text
     #expect(text.contains("reached: history, cold, at most 60 s (30.00 s)"))
     #expect(text.contains("MISSED : history, warm, at most 3 s (3.50 s)"))
-    #expect(text.contains("15.00  30.00"))
+    #expect(text.contains("15.00     30.00"))
   }
 }

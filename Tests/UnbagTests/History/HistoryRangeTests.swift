@@ -15,6 +15,8 @@ struct HistoryRangeTests {
     return try #require(try app.answer("BookingFlowContext", request: request).histories.first).points.map(\.subject)
   }
 
+  private func days(_ days: Range<Int>) -> [String] { days.map { "day \($0)" } }
+
   /// Twelve days from a Monday on, with a tag in the middle.
   private func withDays<Result>(_ body: (HistoryApp) throws -> Result) throws -> Result {
     try HistoryApp.with { app in
@@ -28,23 +30,27 @@ struct HistoryRangeTests {
 
   @Test func `every commit, or the last of each week or month`() throws {
     try withDays { app in
-      #expect(try subjects(app) == (0..<12).map { "day \($0)" })
-      #expect(try subjects(app, .week) == ["day 6", "day 11"])
-      #expect(try subjects(app, .month) == ["day 11"])
-      #expect(try subjects(app, limit: 3) == ["day 9", "day 10", "day 11"])
+      let (all, weeks, months) = (try subjects(app), try subjects(app, .week), try subjects(app, .month))
+      let newest = try subjects(app, limit: 3)
+      #expect(all == days(0..<12))
+      #expect(weeks == ["day 6", "day 11"])
+      #expect(months == ["day 11"])
+      #expect(newest == days(9..<12))
     }
   }
 
   @Test func `since a tag, a commit or a date, and until one`() throws {
     try withDays { app in
-      #expect(try subjects(app, since: "v1").first == "day 5")
-      #expect(try subjects(app, since: "2024").first == "day 5")
-      #expect(try subjects(app, since: app.commits[3]).first == "day 3")
-      #expect(try subjects(app, since: app.commits[0]).count == 12)
-      #expect(try subjects(app, since: "2026-01-08") == (3..<12).map { "day \($0)" })
-      #expect(try subjects(app, until: "2026-01-08") == (0..<4).map { "day \($0)" })
-      #expect(try subjects(app, since: "v1", until: "HEAD~2") == (5..<10).map { "day \($0)" })
-      #expect(try subjects(app, since: "2026-01-06 00:00 +0000", until: "2026-01-07") == ["day 1", "day 2"])
+      let tags = [try subjects(app, since: "v1"), try subjects(app, since: "2024")]
+      #expect(tags == [days(5..<12), days(5..<12)])
+      let commits = [try subjects(app, since: app.commits[3]), try subjects(app, since: app.commits[0])]
+      #expect(commits == [days(3..<12), days(0..<12)])
+      let dates = [try subjects(app, since: "2026-01-08"), try subjects(app, until: "2026-01-08")]
+      #expect(dates == [days(3..<12), days(0..<4)])
+      let between = [
+        try subjects(app, since: "v1", until: "HEAD~2"), try subjects(app, since: "2026-01-06 00:00 +0000", until: "2026-01-07"),
+      ]
+      #expect(between == [days(5..<10), days(1..<3)])
     }
   }
 
