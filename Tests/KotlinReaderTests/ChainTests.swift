@@ -31,7 +31,7 @@ import Testing
     ("foo(a < b, c > (d))", "foo(a<b, c>(d))"),
     ("a..b.c", "range(a, b.c)"),
     ("a.get(\"p\")", "a.get(‹string› \"p\")"), ("a.putString(\"p\", \"q\")", "a.putString(‹string› \"p\", ‹string›)"),
-    ("a.print(\"p\")", "a.print(‹string›)"), ("get(\"p\")", "get(‹string›)"), ("a[\"$b\"]", "a[‹string›]"),
+    ("a.print(\"p\")", "a.print(‹string›)"), ("get(\"p\")", "get(‹string›)"), ("a[\"$b\"]", "a[‹string b›]"),
     ("a[\"p\" + b]", "a[operation(‹string›, b)]"), ("a[\"p\".b]", "a[‹string›.b]"), ("a.get<B>(\"p\")", "a.get<B>(‹string› \"p\")"),
     ("a[\"\"]", "a[‹string› \"\"]"),
     ("a in b..<c", "operation(a, range(b, c))"),

@@ -68,7 +68,7 @@ struct UsageCodecTests {
     #expect(Self.usage.parts.map(count) == [6, 6])
     #expect(count(Self.usage.bag) == 4)
     #expect(Self.usage.bag.counterparts.map(count) == [2])
-    #expect(Self.usage.fields.map(count) == [12])
+    #expect(Self.usage.fields.map(count) == [13])
     #expect(Self.usage.accesses.first.map(count) == 11)
     #expect(Self.usage.references.first.map(count) == 3)
     #expect(Self.usage.carriers.first.map(count) == 3)

@@ -20,7 +20,7 @@ import Testing
     // What a literal says is kept where it is a key.
     ("a[\"p\"]", "a[‹string› \"p\"]"), ("a[\"p\", default: \"q\"]", "a[‹string› \"p\", default: ‹string›]"),
     ("a.set(\"p\", forKey: #\"q\"r\"#)", "a.set(‹string›, forKey: ‹string› \"q\"r\")"), ("a(\"p\")", "a(‹string›)"),
-    ("a[\"p\\(b)\"]", "a[‹string›]"), ("a[\"p\" + b]", "a[operation(‹string›, b)]"), ("a[(\"p\")]", "a[(‹string›)]"),
+    ("a[\"p\\(b)\"]", "a[‹string b›]"), ("a[\"p\" + b]", "a[operation(‹string›, b)]"), ("a[(\"p\")]", "a[(‹string›)]"),
     ("a[\"\"]", "a[‹string› \"\"]"),
     ("super.a", "super.a"),
     ("Self.shared", "Self.shared"),
