@@ -114,7 +114,8 @@ private func rendered(_ name: String, _ reports: BagReport..., parts: [String] =
   }
 
   @Test func `no bag, no text`() throws {
-    for format in ReportFormats.all where format.name != "csv" {
+    // A page has its style and its script, whatever it tells.
+    for format in ReportFormats.all where !["csv", "html"].contains(format.name) {
       #expect(format.render(ReportPage(title: "App"), ReportSurroundings()).count { $0.isLetter } < 400, "\(format.name)")
     }
   }
