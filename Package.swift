@@ -95,7 +95,7 @@ let package = Package(
       name: "Scan", dependencies: ["Facts", "Workspace", "SwiftReader", "KotlinReader", "Resolver", "CompilerIndex"],
       swiftSettings: withSyntax),
     .target(name: "Rules", dependencies: ["Facts", "Resolver"], path: "Rules", resources: rulePages),
-    .target(name: "Ratchet", dependencies: ["Facts", "Resolver", "Rules"]),
+    .target(name: "Ratchet", dependencies: ["Facts", "Workspace", "Resolver", "Rules"]),
     .target(
       name: "Reports", dependencies: ["Facts", "Resolver", "CompilerIndex", "Rules", "Ratchet", "Insight"], resources: reportFiles),
     .target(name: "Insight", dependencies: ["Facts", "Resolver"]),
@@ -165,13 +165,15 @@ let package = Package(
     .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "SwiftReader"], swiftSettings: withSyntax),
     .testTarget(
       name: "ResolverTests", dependencies: ["Facts", "Resolver", "SwiftReader", "KotlinReader"], swiftSettings: withSyntax),
-    .testTarget(name: "InsightTests", dependencies: ["Facts", "Resolver", "Insight"]),
+    .testTarget(
+      name: "InsightTests", dependencies: ["Facts", "SwiftReader", "KotlinReader", "Resolver", "Insight"], swiftSettings: withSyntax),
     .testTarget(name: "RatchetTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet"]),
     .target(name: "PageSamples", dependencies: ["Facts", "Resolver", "Insight", "Reports"], path: "Tests/PageSamples"),
     .executableTarget(name: "report-pages", dependencies: ["PageSamples", "Reports"], path: "Tests/Pages"),
     .testTarget(name: "ReportsTests", dependencies: ["Facts", "Resolver", "Rules", "Ratchet", "Insight", "Reports", "PageSamples"]),
     .testTarget(
-      name: "UnbagTests", dependencies: ["unbag", "Facts", "Workspace", "SwiftReader", "Resolver", "Rules", "Ratchet", "Reports"],
+      name: "UnbagTests",
+      dependencies: ["unbag", "Facts", "Workspace", "SwiftReader", "Resolver", "Rules", "Ratchet", "Insight", "Reports"],
       swiftSettings: withSyntax),
   ],
   swiftLanguageModes: [.v6]

@@ -23,11 +23,17 @@ public struct Argument: Hashable, Sendable {
   public var isTrailing: Bool
   /// Kotlin: where the label stands, since in `bag.copy(fare = x)` it names a property that changes.
   public var labelPosition: Position?
+  /// What a string literal without interpolations says, where it is a key: the argument of a subscript, Swift's `forKey:`, the first argument
+  /// of a Kotlin method such as `get`, `put` or `getString`. `nil` everywhere else.
+  public var key: String?
 
-  public init(label: String? = nil, value: Ref<Chain>?, isTrailing: Bool = false, labelPosition: Position? = nil) {
+  public init(
+    label: String? = nil, value: Ref<Chain>?, isTrailing: Bool = false, labelPosition: Position? = nil, key: String? = nil
+  ) {
     self.label = label
     self.value = value
     self.isTrailing = isTrailing
     self.labelPosition = labelPosition
+    self.key = key
   }
 }

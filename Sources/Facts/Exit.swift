@@ -13,7 +13,8 @@ public struct Exit: Hashable, Sendable {
     case leavesSilently
     /// Nothing happens: an `if` without `else`, or with an empty one.
     case nothing
-    /// Traps: `fatalError()`, `preconditionFailure()`, `error("…")`.
+    /// Traps in the end, whatever it does before: `fatalError()`, `preconditionFailure()`, `error("…")`. Also any call at the end of a guard's
+    /// `else`: what has to leave and neither returns nor throws never comes back.
     case traps
     /// Does something: logs, throws, shows an alert, calls a handler, computes another value.
     case acts

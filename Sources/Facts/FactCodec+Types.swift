@@ -94,12 +94,14 @@ extension Argument: FactCodable {
     value.encode(to: &encoder)
     encoder.flags(isTrailing)
     labelPosition.encode(to: &encoder)
+    key.encode(to: &encoder)
   }
 
   package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     let (label, value) = (try String?(from: &decoder), try Ref<Chain>?(from: &decoder))
     var flags = try Flags(from: &decoder)
-    self.init(label: label, value: value, isTrailing: flags.next(), labelPosition: try Position?(from: &decoder))
+    self.init(
+      label: label, value: value, isTrailing: flags.next(), labelPosition: try Position?(from: &decoder), key: try String?(from: &decoder))
   }
 }
 

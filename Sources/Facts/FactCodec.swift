@@ -3,7 +3,7 @@
 /// The sizes of the tables and the tables one after another, in numbers of variable length, in a ``Sealed`` envelope.
 public enum FactCodec {
   /// Changes with the layout and with every change of the facts' types.
-  static let version: UInt64 = 0x3730_5446_6761_626E  // "nbagFT07"
+  static let version: UInt64 = 0x3830_5446_6761_626E  // "nbagFT08"
 
   public static func encode(_ facts: FileFacts) -> [UInt8] { Sealed.encode(facts, version: version) }
 

@@ -80,6 +80,7 @@ extension FactsDump {
   func text(_ arguments: [Argument]) -> String {
     arguments.map { argument in
       (argument.isTrailing ? "trailing " : "") + (argument.label.map { $0 + ": " } ?? "") + (argument.value.map { text($0) } ?? "?")
+        + (argument.key.map { " \"\($0)\"" } ?? "")
     }.joined(separator: ", ")
   }
 

@@ -95,6 +95,42 @@ enum BagNames {
     return screens.contains { lowercased.hasSuffix($0) }
   }
 
+  /// Whether a type is called like something on the screen, whose properties others set in the course of things.
+  static func isWidget(_ name: String) -> Bool {
+    let lowercased = name.lowercased()
+    return [
+      "viewcontroller", "view", "screen", "fragment", "activity", "cell", "dialog", "sheet", "adapter", "button", "label", "behavior",
+    ]
+    .contains { lowercased.hasSuffix($0) }
+  }
+
+  /// What a type is called without the word for its part of a screen: `Payment` of `PaymentViewModel` and `PaymentViewController`.
+  static func unit(of site: String) -> String {
+    let name = site.split(separator: ".").first.map(String.init) ?? site
+    let lowercased = name.lowercased()
+    guard let suffix = screens.filter({ lowercased.hasSuffix($0) }).max(by: { $0.utf8.count < $1.utf8.count }),
+      suffix.utf8.count < name.utf8.count
+    else { return name }
+    return String(name.dropLast(suffix.count))
+  }
+
+  /// Words of properties that an app has one of: who is logged in, what it was told to do.
+  static let appWideFields: Set<String> = [
+    "login", "logged", "signed", "token", "push", "notification", "notifications", "version", "locale", "language", "theme", "flag",
+    "flags",
+    "register", "registered",
+  ]
+
+  static func isAppWideField(_ name: String) -> Bool { words(of: name).contains { appWideFields.contains($0) } }
+
+  /// Whether a type is called like what a server or a database keeps.
+  static func isRecord(_ name: String) -> Bool {
+    words(of: name).last.map { ["dto", "entity", "response", "json"].contains($0) } ?? false
+  }
+
+  /// The word of a name that says that the whole app has one of it.
+  static func appWideWord(of name: String) -> String? { words(of: name).first { appWide.contains($0) } }
+
   /// Last words of a type that may hold a bag in the end.
   static func isOwner(_ name: String) -> Bool {
     guard let last = words(of: name.split(separator: ".").last.map(String.init) ?? name).last else { return false }

@@ -1,9 +1,13 @@
 extension SketchReader {
   struct SketchProperty {
+    var name: String
     var isConstant: Bool
     var isOptional: Bool
     /// A constant that holds what changes: `MutableStateFlow`.
     var holdsState = false
+    /// Only the type itself writes it.
+    var isPrivate = false
+    var isStatic = false
   }
 
   struct Value {
@@ -17,8 +21,10 @@ extension SketchReader {
     index += 1
     if isSign(index, "<") { skipAngles() }
     guard let name = word(index) else { return }
+    if let type = currentType, BagNames.resets(name), !types[type].resets.contains(where: { $0.function == name }) {
+      types[type].resets.append(.init(function: name, place: SourceLine(file: file, line: line(of: tokens[index].start))))
+    }
     index += 1
-    if let type = currentType, BagNames.resets(name), !types[type].resets.contains(name) { types[type].resets.append(name) }
   }
 
   mutating func readProperty(_ keyword: String) {
@@ -28,14 +34,19 @@ extension SketchReader {
     guard let type = currentType else { return }
     if isSign(index, "<") { skipAngles() }
     while let name = word(index) {
+      let start = tokens[index].start
       index += 1
       // Kotlin's extension property.
       if isSign(index, ".") || isSign(index, "?") { return }
       let value = readDeclaredValue(endsAtComma: true)
-      var property = SketchProperty(isConstant: keyword != "var", isOptional: value.isOptional, holdsState: value.holdsState)
-      if words.contains("lateinit") { property.isOptional = true }
       let isStatic = words.contains("static") || words.contains("class")
-      if isStatic || isKotlin, BagNames.sharedInstances.contains(name), isStatic || isInCompanion { types[type].isShared = true }
+      var property = SketchProperty(
+        name: name, isConstant: keyword != "var", isOptional: value.isOptional, holdsState: value.holdsState,
+        isPrivate: Self.isPrivate(words) || isKotlin && hasPrivateSetter, isStatic: isStatic)
+      if words.contains("lateinit") { property.isOptional = true }
+      if isStatic || isInCompanion, BagNames.sharedInstances.contains(name), types[type].sharedAt == nil {
+        types[type].sharedAt = SourceLine(file: file, line: line(of: start))
+      }
       if words.contains(where: { Self.viewMarks.contains($0) }) || words.contains("const") { continueList(); continue }
       if isSign(index, "{"), !value.hasValue {
         readAccessors(of: property, in: type)
@@ -45,6 +56,16 @@ extension SketchReader {
       guard isSign(index, ",") else { return }
       index += 1
     }
+  }
+
+  /// `private(set)` is the word `private` too.
+  static func isPrivate(_ words: [String]) -> Bool { words.contains { ["private", "fileprivate", "protected"].contains($0) } }
+
+  /// Kotlin: `private set` on the line behind a property.
+  var hasPrivateSetter: Bool {
+    var next = index
+    while next < tokens.count, tokens[next].kind == .newline { next += 1 }
+    return word(next).map { ["private", "protected"].contains($0) } == true && word(next + 1) == "set"
   }
 
   mutating func continueList() { if isSign(index, ",") { index += 1 } }
@@ -71,7 +92,7 @@ extension SketchReader {
       frames.append(.other)
       skipBody()
     } else {
-      frames.append(.accessors(type, isOptional: property.isOptional))
+      frames.append(.accessors(type, property))
       readSetter()
     }
   }
@@ -110,11 +131,23 @@ extension SketchReader {
 
   mutating func count(_ property: SketchProperty, in type: Int) {
     if property.isConstant, !property.holdsState {
-      if types[type].kind == .value, isKotlin, property.isOptional { types[type].replaceable += 1 } else { types[type].constants += 1 }
+      guard types[type].kind == .value, isKotlin, property.isOptional else {
+        types[type].constants += 1
+        return
+      }
+      types[type].replaceable += 1
+      types[type].fields.append(property.name)
       return
     }
+    addMutable(property, to: type)
+  }
+
+  mutating func addMutable(_ property: SketchProperty, to type: Int) {
     types[type].mutable += 1
+    types[type].fields.append(property.name)
     if property.isOptional { types[type].optional += 1 }
+    let isHeldByMany = types[type].isReference || types[type].kind == .extension || property.isStatic
+    if isHeldByMany, !property.isPrivate { types[type].shared.append(property.name.replacing("`", with: "")) }
   }
 
   /// `: Type = value`, up to what ends it.
@@ -172,7 +205,10 @@ extension SketchReader {
     if let last, last.kind == .sign, last.byte == UInt8(ascii: "?") || last.byte == UInt8(ascii: "!") { value.isOptional = true }
     if let word = word(start) {
       if word == "Optional" { value.isOptional = true }
-      if Self.stateHolders.contains(word) { value.holdsState = true }
+      if Self.stateHolders.contains(word) {
+        value.holdsState = true
+        if holdsNothing(from: start + 1) { value.isOptional = true }
+      }
     }
     return value
   }
@@ -180,6 +216,25 @@ extension SketchReader {
   func readFirstWord(into value: inout Value) {
     guard let word = word(index) else { return }
     if word == "nil" || word == "null" { value.isOptional = true }
-    if Self.stateHolders.contains(word) { value.holdsState = true }
+    guard Self.stateHolders.contains(word) else { return }
+    value.holdsState = true
+    if holdsNothing(from: index + 1) { value.isOptional = true }
+  }
+
+  /// `MutableStateFlow<Seat?>(…)`, `CurrentValueSubject<Seat?, Never>(nil)`, `mutableStateOf(null)`: what it holds may be missing.
+  func holdsNothing(from start: Int) -> Bool {
+    var index = start
+    if isSign(index, "<") {
+      var depth = 0
+      while index < tokens.count, tokens[index].kind != .newline {
+        if isSign(index, "<") { depth += 1 }
+        if isSign(index, ">"), !isSign(index - 1, "-") { depth -= 1 }
+        if depth == 1, isSign(index, "?"), isSign(index + 1, ">") || isSign(index + 1, ",") { return true }
+        index += 1
+        if depth == 0 { break }
+      }
+    }
+    guard isSign(index, "("), let first = word(index + 1) else { return false }
+    return first == "nil" || first == "null" || (first == "value" && isSign(index + 2, "=") && word(index + 3) == "null")
   }
 }

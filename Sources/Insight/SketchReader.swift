@@ -7,7 +7,7 @@ public struct SketchReader {
   enum Frame {
     case type(Int)
     /// The accessors of a computed property of a type: a setter makes it state.
-    case accessors(Int, isOptional: Bool)
+    case accessors(Int, SketchProperty)
     case other
   }
 
@@ -27,6 +27,18 @@ public struct SketchReader {
   var lineIndex = 0
 
   /// - Parameter file: Its path, for the sketches.
+  public static func sketch(in bytes: UnsafeRawBufferPointer, file: String, language: Language) -> FileSketch {
+    var reader = SketchReader(bytes, file: file, language: language)
+    reader.read()
+    return FileSketch(
+      types: reader.types, shapes: ShapeFinder.shapes(of: reader.tokens, in: bytes, file: file, language: language))
+  }
+
+  public static func sketch(in source: String, file: String, language: Language) -> FileSketch {
+    Array(source.utf8).withUnsafeBytes { sketch(in: $0, file: file, language: language) }
+  }
+
+  /// The types alone.
   public static func types(in bytes: UnsafeRawBufferPointer, file: String, language: Language) -> [TypeSketch] {
     var reader = SketchReader(bytes, file: file, language: language)
     reader.read()
@@ -121,10 +133,9 @@ public struct SketchReader {
 
   mutating func readWord() {
     let name = spelling(index)
-    if case .accessors(let type, let isOptional)? = frames.last {
+    if case .accessors(let type, let property)? = frames.last {
       if name == "set" || name == "_modify" {
-        types[type].mutable += 1
-        if isOptional { types[type].optional += 1 }
+        addMutable(property, to: type)
         frames[frames.count - 1] = .other
       }
       index += 1
@@ -168,7 +179,10 @@ public struct SketchReader {
       name: ((keyword == "extension" ? nil : currentType).map { [types[$0].name] } ?? []).joined() + prefix(keyword)
         + names.joined(separator: "."),
       kind: kind(keyword), file: file, line: line(of: tokens[start].start), language: language)
-    sketch.isShared = (isKotlin && keyword == "object") || modifiers.contains { Self.singletonMarks.contains($0) }
+    if (isKotlin && keyword == "object") || modifiers.contains(where: { Self.singletonMarks.contains($0) }) {
+      sketch.sharedAt = SourceLine(file: file, line: sketch.line)
+    }
+    sketch.isSerialized = modifiers.contains { Self.recordMarks.contains($0) }
     types.append(sketch)
     let type = types.count - 1
     if isSign(index, "<") { skipAngles() }
@@ -269,10 +283,15 @@ public struct SketchReader {
         }
       }
       if depth == 1, let word = word(index), word == "val" || word == "var" {
+        let isPrivate = Self.isPrivate([self.word(index - 1)].compactMap(\.self))
         index += 1
-        if self.word(index) != nil { index += 1 }
+        let name = self.word(index) ?? ""
+        if !name.isEmpty { index += 1 }
         let value = readDeclaredValue(endsAtComma: true)
-        count(SketchProperty(isConstant: word == "val", isOptional: value.isOptional, holdsState: value.holdsState), in: type)
+        count(
+          SketchProperty(
+            name: name, isConstant: word == "val", isOptional: value.isOptional, holdsState: value.holdsState, isPrivate: isPrivate),
+          in: type)
         continue
       }
       index += 1
@@ -311,6 +330,8 @@ public struct SketchReader {
     "@GestureState", "@FetchRequest", "@Query", "@SceneStorage", "@Namespace", "@ScaledMetric", "weak", "unowned",
   ]
   static let singletonMarks: Set<String> = ["@Singleton", "@ActivityRetainedScoped", "@ApplicationScope", "@Single", "@globalActor"]
+  /// Of types whose properties are the keys of a server's answer or the columns of a database.
+  static let recordMarks: Set<String> = ["@Serializable", "@JsonClass", "@Entity", "@Model", "@JsonSerializable"]
   static let stateHolders: Set<String> = [
     "MutableStateFlow", "MutableSharedFlow", "MutableLiveData", "mutableStateOf", "MutableState", "mutableStateListOf", "mutableStateMapOf",
     "BehaviorSubject",

@@ -6,7 +6,7 @@ import Facts
 /// ``Parser/deepest`` as a problem. The deepest code that is read at all takes less than 2 megabytes of stack in a release build.
 public struct KotlinReader: Sendable {
   /// Rises with every change of what the facts of some file are. A part of the cache's key.
-  public static let version = 5
+  public static let version = 6
 
   /// How deep code may nest to be read.
   package static var deepestNesting: Int { Parser.deepest }

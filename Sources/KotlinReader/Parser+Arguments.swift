@@ -7,6 +7,8 @@ struct ArgumentList {
   var areEmpty = true
   /// The first is a sentence for a reader.
   var tells = false
+  /// What the first says where it is a plain string.
+  var key: String?
   /// What the first tells of the types of values.
   var typeTests: [TypeTest] = []
   /// Where the values of labelled arguments begin and end.
@@ -48,7 +50,10 @@ extension Parser {
         let valueStart = parser.position.offset
         let value = parser.value()
         if list.arguments.isEmpty, label == nil, value.outcome == .text { list.tells = true }
-        if list.arguments.isEmpty { list.typeTests = value.typeTests }
+        if list.arguments.isEmpty {
+          list.typeTests = value.typeTests
+          list.key = value.text
+        }
         if !value.outcome.isEmpty { list.areEmpty = false }
         list.arguments.append(Argument(label: label, value: parser.facts.chains.add(value.chain), labelPosition: labelPosition))
         if label != nil, let chain = list.arguments.last?.value { list.labelled.append((chain, valueStart, parser.end)) }
@@ -66,7 +71,8 @@ extension Parser {
       parser.advance()
       while !parser.at(.rightBracket), !parser.at(.endOfFile) {
         let start = parser.index
-        arguments.append(Argument(value: parser.expression()))
+        let value = parser.value()
+        arguments.append(Argument(value: parser.facts.chains.add(value.chain), key: value.text))
         if !parser.take(.comma) || parser.index == start { break }
       }
       parser.expect(.rightBracket, "']'")

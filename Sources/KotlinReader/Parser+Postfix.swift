@@ -125,6 +125,7 @@ extension Parser {
     group(&value, &link)
     counts.calls += 1
     var arguments = list.arguments
+    if let key = list.key, !value.chain.hops.isEmpty, Self.isKeyed(link.callee) { arguments[0].key = key }
     var run: Outcome?
     while allowsTrailingLambda, at(.leftBrace) || !token.isAfterNewline && isAtAnnotatedLambda {
       while at(.at) { _ = annotation() }
@@ -157,6 +158,11 @@ extension Parser {
     value.chain.hops.append(.call(arguments, place))
     forget(&value, &link)
     value.outcome = outcome
+  }
+
+  /// Methods of maps, bundles and JSON objects whose first argument is a key: `get`, `getString`, `put`, `containsKey`, `optInt`.
+  private static func isKeyed(_ name: String) -> Bool {
+    ["get", "put", "set", "remove", "contains", "opt", "has"].contains { name.hasPrefix($0) }
   }
 
   /// `label@ {` or `@Annotation {`

@@ -93,11 +93,13 @@ extension Parser {
   private mutating func string() -> Value {
     var value = Value(chain(.literal(.string), at: position), outcome: .empty)
     var parts: [Ref<Chain>] = []
+    var plain = ""
     advance()
     while !at(.endOfFile) {
       switch kind {
       case .stringText:
         if value.outcome == .empty { value.outcome = .text }
+        plain += text(token)
         advance()
       case .templateName, .this:
         value.outcome = .value
@@ -117,6 +119,7 @@ extension Parser {
       case .stringEnd:
         advance()
         if value.outcome == .value { value.chain.root = .interpolation(parts) }
+        if value.outcome.isEmpty { value.text = plain }
         return value
       default:
         // Only where a template is broken.

@@ -221,7 +221,10 @@ extension Lexer {
     return tokens.withUnsafeMutableBufferPointer { tokens in
       var parser = Parser(source: source, tokens: tokens, lineStarts: lineStarts)
       parser.counts.tokens = tokens.count
-      parser.facts.scopes = [Scope(kind: .file, parent: nil, start: Position(offset: 0, line: 1, column: 1), end: Int32(length), lastLine: Int32(lineStarts.count))]
+      parser.facts.scopes = [
+        Scope(
+          kind: .file, parent: nil, start: Position(offset: 0, line: 1, column: 1), end: Int32(length), lastLine: Int32(lineStarts.count))
+      ]
       parser.facts.chains.reserveCapacity(tokens.count / 6)
       parser.facts.mentions.reserveCapacity(tokens.count / 12)
       parser.facts.problems = problems.map { SyntaxProblem(message: $0.message, position: position(at: $0.offset)) }

@@ -4,6 +4,8 @@ import Facts
 struct Value {
   var chain: Chain
   var outcome = Outcome.value
+  /// What a string without templates says, as the source spells it.
+  var text: String?
   /// The tests for null that must hold for it to hold, or each of which is enough, as ``Exit`` has them.
   var tests: [Exit.Condition] = []
   /// The tests for types that tell something of a value where it holds, or where it does not.
@@ -128,7 +130,7 @@ struct Block {
     switch (count, outcome) {
     case (0, _): .nothing
     case (1, .leavesSilently): .leavesSilently
-    case (1, .traps): .traps
+    case (_, .traps): .traps
     default: .acts
     }
   }

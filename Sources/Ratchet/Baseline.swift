@@ -24,9 +24,11 @@ public struct Baseline: Hashable, Sendable {
   /// Freezes what was measured: the counts of the frozen rules, and every property of the bag as a heading.
   public init(freezing measurement: Measurement, mode: CountingMode = .syntax) {
     let frozen = measurement.cells(in: .frozen)
-    let headings = Set(measurement.entries.lazy.map(\.key).filter(\.isProperty)).union(frozen.compactMap(\.key.ofProperty))
+    let headings = Headings(measurement.entries.lazy.map(\.key))
+    let others = frozen.filter { !$0.key.isProperty }
     self.init(
-      bag: measurement.bag.id, mode: mode, cells: frozen.filter { !$0.key.isProperty } + headings.map { Cell($0, count: 1) },
+      bag: measurement.bag.id, mode: mode,
+      cells: others + headings.properties.map { Cell($0, count: 1) } + headings.missing(of: others),
       platforms: measurement.bag.platforms.compactMap(\.self))
   }
 }

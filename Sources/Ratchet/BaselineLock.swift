@@ -29,7 +29,10 @@ extension BaselineStore {
     let lock = BaselineLock(folder: file)
     let pause = 20
     for _ in 0...max(0, patience / pause) {
-      if flock(file, LOCK_EX | LOCK_NB) == 0 { return lock }
+      if flock(file, LOCK_EX | LOCK_NB) == 0 {
+        removeTemporaries(lock: lock)
+        return lock
+      }
       if errno != EWOULDBLOCK && errno != EINTR { return lock }
       usleep(useconds_t(pause * 1000))
     }

@@ -211,7 +211,9 @@ struct BaselineParser {
     else {
       throw BaselineError(line: 1, column: 1, message: "the head is not complete", hint: BaselineError.restore)
     }
-    return Baseline(bag: bag, mode: mode, counting: counting, cells: cells, platforms: platforms)
+    let headings = Headings(cells.lazy.map(\.key))
+    return Baseline(
+      bag: bag, mode: mode, counting: counting, cells: cells.filter { !headings.isSplit($0.key) || !$0.note.isEmpty }, platforms: platforms)
   }
 
   private var duplicateHint: String { "A merge may have doubled it. Keep one, with the smaller count." }

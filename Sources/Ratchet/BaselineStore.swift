@@ -1,4 +1,5 @@
 import Foundation
+import Workspace
 
 #if canImport(Darwin)
   import Darwin
@@ -75,6 +76,10 @@ public struct BaselineStore: Sendable {
     } catch {
       throw .unwritable(path: Self.folder, reason: error.reason)
     }
+    try create(baseline, at: path, lock: try lock())
+  }
+
+  private func create(_ baseline: Baseline, at path: String, lock: consuming BaselineLock) throws(BaselineStoreError) {
     let temporary = temporaryPath
     defer { unlink(temporary) }
     do {
@@ -92,6 +97,17 @@ public struct BaselineStore: Sendable {
 
   /// A name for a file beside the baselines that nobody else has.
   var temporaryPath: String { "\(root)/\(Self.folder)/.\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).new" }
+
+  /// Removes what a process has left that was killed while it wrote; whoever has the lock is the only one who writes.
+  func removeTemporaries(lock: borrowing BaselineLock) {
+    let folder = "\(root)/\(Self.folder)"
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(".") && name.hasSuffix(".new") {
+      let middle = name.dropFirst().dropLast(4)
+      if !middle.isEmpty, middle.utf8.allSatisfy({ "0123456789abcdefghijklmnopqrstuvwxyz".utf8.contains($0) }) {
+        unlink("\(folder)/\(name)")
+      }
+    }
+  }
 
   /// An id becomes the name of a file, so it must be one.
   func refuseUnusableName(_ bag: String) throws(BaselineStoreError) {
@@ -149,27 +165,9 @@ public struct BaselineStore: Sendable {
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw SystemError.last }
-    defer { close(file) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Self.write(file, $0) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw SystemError.last
-      }
-      rest = rest.dropFirst(count)
+    if let code = FileWriting.write(bytes, to: path, flags: O_CREAT | O_EXCL, mode: 0o644, isDurable: true) {
+      throw SystemError(code: code)
     }
-    guard fsync(file) == 0 else { throw SystemError.last }
-  }
-
-  private static func write(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(file, bytes.baseAddress, bytes.count)
-    #else
-      Glibc.write(file, bytes.baseAddress, bytes.count)
-    #endif
   }
 }
 

@@ -76,7 +76,9 @@ public struct Cell: Hashable, Sendable {
 
 extension String {
   /// Composed canonically (NFC). Swift compares strings by canonical equivalence, a file by bytes; they agree only on normalised names.
-  var normalised: String { precomposedStringWithCanonicalMapping }
+  ///
+  /// ASCII is what it is, and nearly every name is ASCII.
+  var normalised: String { utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping }
 
   func precedesInBytes(_ other: String) -> Bool {
     utf8.lexicographicallyPrecedes(other.utf8)

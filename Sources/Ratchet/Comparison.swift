@@ -13,6 +13,8 @@ public struct Comparison: Hashable, Sendable {
   public var today: String
   /// `UNBAG_ALLOW_RAISE=1` is set.
   public var allowsRaises: Bool
+  /// What fails besides the counts, since it would take them past the gate.
+  public var evasions: [Evasion] = []
 
   public init(
     measurement: Measurement, baseline: Baseline?, base: BaseState? = nil, policy: GatePolicy = GatePolicy(),

@@ -39,6 +39,7 @@ public struct Gate: Sendable {
       cap(key, sites, judgement, into: &verdict)
     }
     addUntyped(judgement, into: &verdict)
+    verdict.add(comparison.evasions)
     addLines(judgement, to: &verdict)
     verdict.addSlack(judgement)
     return verdict

@@ -17,8 +17,15 @@ public struct GatePolicy: Hashable, Sendable {
     case fail
   }
 
+  /// What a type that is new and like a bag means.
+  public enum NewBag: String, Hashable, Sendable, CaseIterable {
+    case note
+    case fail
+  }
+
   public var raises: Raises = .reason
   public var onFall: OnFall = .note
+  public var newBag: NewBag = .note
   /// The sum of all differences between the baseline and the counts that the default branch may have; nil for any.
   public var maxSlack: Int?
   /// Rules whose cells may not rise one by one, not only their sum.

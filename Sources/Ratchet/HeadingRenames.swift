@@ -7,8 +7,8 @@ enum HeadingRenames {
   ///   - base: The properties of the base commit's tree; nil where they are not known.
   ///   - now: The properties there are.
   static func found(from committed: [Cell], to working: [Cell], base: Set<Cell.Key>?, now: Set<Cell.Key>) -> [Cell.Key: Cell.Key] {
-    let before = Set(committed.map(\.key).filter(\.isProperty))
-    let after = Set(working.map(\.key).filter(\.isProperty))
+    let before = Set(committed.compactMap(\.key.ofProperty))
+    let after = Set(working.compactMap(\.key.ofProperty))
     // The new name has to be there and the old one gone; and the new one may not have stood beside the old one.
     let vanished = before.subtracting(after).subtracting(now).sorted()
     var appeared = after.subtracting(before).intersection(now).sorted()

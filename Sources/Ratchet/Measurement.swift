@@ -20,17 +20,20 @@ public struct Measurement: Hashable, Sendable {
   public var silencedProperties: Set<Cell.Key>
   /// Properties that hold values of any type under any name.
   public var untypedProperties: Set<Cell.Key>
-  /// Each field with its type as written; empty where it is inferred. One declared twice, in branches of an `#if`, has its first.
+  /// Each field, and what a field holds, with its type as written; empty where it is inferred. One declared twice, in branches of an `#if`, has its first.
   public var declaredTypes: [Cell.Key: String]
 
   /// Counts `findings`.
   ///
   /// - Parameters:
   ///   - fields: The bag's fields.
+  ///   - parts: What the fields hold that counts as properties.
   ///   - findings: In the order in which they are to be shown.
   ///   - rules: Those that are off are left out. Findings of other rules are left out.
   ///   - buckets: The buckets that count.
-  public init(bag: Bag, fields: [Field], findings: [Finding], rules: [JudgedRule], buckets: Set<Bucket> = [.production]) {
+  public init(
+    bag: Bag, fields: [Field], parts: [FieldPart] = [], findings: [Finding], rules: [JudgedRule], buckets: Set<Bucket> = [.production]
+  ) {
     self.bag = bag
     self.rules = rules.filter { $0.mode != .off }
     let scopes = Dictionary(self.rules.map { ($0.id, $0.scope) }, uniquingKeysWith: { first, _ in first })
@@ -52,10 +55,18 @@ public struct Measurement: Hashable, Sendable {
     entries = byKey.map { key, findings in
       Entry(key: key, findings: key.isProperty ? Array(findings.prefix(1)) : findings)
     }.sorted { $0.key < $1.key }
-    let keys = fields.map { Cell.Key(rule: Cell.propertyRule, site: $0.name, platform: bag.platform(of: $0.place)) }
-    silencedProperties = Set(keys).subtracting(entries.lazy.map(\.key))
-    untypedProperties = Set(zip(keys, fields).lazy.filter { $1.holdsAnything }.map(\.0))
-    declaredTypes = Dictionary(zip(keys, fields.map(\.type)), uniquingKeysWith: { first, _ in first })
+    func property(_ name: String, _ place: Place) -> Cell.Key {
+      Cell.Key(rule: Cell.propertyRule, site: name, platform: bag.platform(of: place))
+    }
+    // A key that only other code uses than what counts is no state that a comment silences.
+    let parts = parts.filter { $0.kind == .leaf || buckets.contains($0.place.bucket) }
+    let states =
+      fields.map { (key: property($0.name, $0.place), type: $0.type, holdsAnything: $0.holdsAnything) }
+      + parts.map { (key: property($0.name, $0.place), type: $0.type, holdsAnything: $0.holdsAnything) }
+    let headings = Headings(entries.lazy.map(\.key))
+    silencedProperties = Set(states.lazy.map(\.key)).filter { !headings.contains($0) }
+    untypedProperties = Set(states.lazy.filter(\.holdsAnything).map(\.key))
+    declaredTypes = Dictionary(states.map { ($0.key, $0.type) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The counts of the rules in one mode, in order.

@@ -36,7 +36,7 @@ public struct Raising: Hashable, Sendable {
     guard risen.contains(key.site) else { throw .otherSites(risen) }
     if let property = key.ofProperty, !key.isProperty,
       measurement.rules.contains(where: { $0.id == Cell.propertyRule && $0.mode == .frozen }),
-      !old.cells.contains(where: { $0.key == property })
+      !Headings(old.cells.lazy.map(\.key)).contains(property)
     {
       throw .newProperty(property.site)
     }

@@ -32,8 +32,7 @@ public struct Recounting: Hashable, Sendable {
         cell.note = notes[cell.key]?.note ?? ""
         return cell
       }
-    let headings = Set(made.cells.compactMap(\.key.ofProperty)).subtracting(made.cells.map(\.key))
-    made.cells = (made.cells + headings.map { Cell($0, count: 1) }).sorted { $0.key < $1.key }
+    made.cells = (made.cells + Headings(made.cells.lazy.map(\.key)).missing(of: made.cells)).sorted { $0.key < $1.key }
     let tightening = Tightening(of: made, to: now, policy: policy)
     baseline = tightening.baseline
     risen = tightening.risen

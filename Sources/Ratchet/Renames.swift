@@ -25,7 +25,8 @@ struct Renames {
     }
 
     init(_ cells: [Cell]) {
-      properties = Set(cells.map(\.key).filter(\.isProperty))
+      // A field that counts by what it holds has cells and no heading that counts.
+      properties = Set(cells.compactMap(\.key.ofProperty))
       sites = Self.sites(cells.map(\.key))
     }
 
@@ -82,8 +83,14 @@ struct Renames {
 extension Cell {
   /// The cell as it is called after the renames.
   func renamed(_ renames: [Cell.Key: Cell.Key]) -> Cell {
-    guard let property = key.ofProperty, let new = renames[property] else { return self }
+    guard let property = key.ofProperty else { return self }
     var cell = self
+    guard let new = renames[property] else {
+      // What a field holds goes with it.
+      guard let (holder, rest) = key.holder, let new = renames[holder] else { return self }
+      cell.key = Cell.Key(new.gate, site: new.site + rest)
+      return cell
+    }
     if key.isProperty { cell.key = new } else { cell.key.gate.field = new.site }
     return cell
   }

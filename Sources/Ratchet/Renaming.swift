@@ -7,7 +7,7 @@ public struct Renaming: Hashable, Sendable {
   ///   - newName: Its name in the source.
   ///   - measurement: What is there now, to bear the rename out.
   public init(of old: Baseline, from name: String, to newName: String, measurement: Measurement) throws(RenamingError) {
-    let before = Set(old.cells.map(\.key).filter(\.isProperty))
+    let before = Set(old.cells.compactMap(\.key.ofProperty))
     let now = Renames.Side(measurement, frozenOnly: true).properties
     let asked = Cell.Key(rule: Cell.propertyRule, site: name)
     let (from, to) =

@@ -84,7 +84,7 @@ public struct Resolution: Hashable, Sendable {
   }
 
   private static func renames(from old: Baseline, to new: Baseline) -> [Cell.Key: Cell.Key] {
-    HeadingRenames.found(from: old.cells, to: new.cells, base: nil, now: Set(new.cells.map(\.key).filter(\.isProperty)))
+    HeadingRenames.found(from: old.cells, to: new.cells, base: nil, now: Set(new.cells.compactMap(\.key.ofProperty)))
   }
 }
 

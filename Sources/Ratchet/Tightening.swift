@@ -69,9 +69,9 @@ public struct Tightening: Hashable, Sendable {
   /// Every field with cells has a heading in the file. Where that would make more headings than there were, as after a property that was
   /// replaced while a rule that nobody knows still has cells of the old one, the old headings stay.
   private static func withHeadings(_ cells: [Cell], before: [Cell]) -> [Cell] {
-    let missing = Set(cells.compactMap(\.key.ofProperty)).subtracting(cells.map(\.key)).sorted()
+    let missing = Headings(cells.lazy.map(\.key)).missing(of: cells)
     guard !missing.isEmpty else { return cells }
-    let all = cells + missing.map { Cell($0, count: 1) }
+    let all = cells + missing
     let old = before.filter(\.key.isProperty)
     return all.count(where: \.key.isProperty) <= old.count ? all : cells.filter { !$0.key.isProperty } + old
   }

@@ -55,6 +55,12 @@ extension Verdict {
       case site
       /// A new property holds values of any type under any name, which nobody counts. It fails where the number of properties did not rise, too.
       case untyped
+      /// A type outside has most of the properties that are gone from the bag.
+      case movedTo = "moved-to"
+      /// A type is new and like a bag, and the policy wants none.
+      case newBag = "new-bag"
+      /// Code of a strict rule went where nothing is counted: among the tests, or into a generated file.
+      case uncounted
     }
 
     /// Where the limit comes from.

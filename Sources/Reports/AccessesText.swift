@@ -90,7 +90,8 @@ public struct AccessesText {
 }
 
 extension String {
-  fileprivate func padded(to width: Int) -> String {
+  /// With blanks behind it.
+  func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 }

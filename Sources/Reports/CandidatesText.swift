@@ -1,31 +1,41 @@
 import Insight
 
-/// The types that may be bags, for people: each with what speaks for it, and with what speaks against it.
+/// The types that may be bags, for people: each with what speaks for it, or with what speaks against it, and a line to check it at.
 public struct CandidatesText {
-  private let candidates: [BagCandidate]
+  private let report: CandidatesReport
   private let style: Style
 
-  public init(_ candidates: [BagCandidate], style: Style = .plain) {
-    self.candidates = candidates
+  public init(_ report: CandidatesReport, style: Style = .plain) {
+    self.report = report
     self.style = style
   }
 
   public var text: String {
-    let sections: [(String, [BagCandidate])] = [
-      ("Like a bag", candidates.filter { $0.verdict == .recommended }),
-      ("Less like one", candidates.filter { $0.verdict == .possible }),
-      ("Not worth it", candidates.filter { $0.objection != nil && !$0.isOrdinary }),
-    ]
-    let texts = sections.filter { !$1.isEmpty }.map { title, candidates in
-      style(.bold, title) + "\n" + candidates.map(lines).joined()
+    var blocks = report.sections.map { section in
+      style(.bold, section.title) + "\n" + section.candidates.map(lines).joined()
     }
-    return texts.isEmpty ? "No type of this project looks like a bag.\n" : texts.joined(separator: "\n")
+    if blocks.isEmpty { blocks.append(CandidatesReport.nothing + "\n") }
+    if let sentence = report.hiddenSentence { blocks.append(sentence + "\n") }
+    if !report.next.isEmpty { blocks.append(report.next.map { "\($0.onOneLine)\n" }.joined()) }
+    return blocks.joined(separator: "\n")
   }
 
   private func lines(of candidate: BagCandidate) -> String {
     let sketch = candidate.sketch
-    let head = "  \(style(.cyan, sketch.name.onOneLine))  \(style(.dim, "\(sketch.file.onOneLine):\(sketch.line)"))\n"
-    if let objection = candidate.objection { return head + "    \(objection)\n" }
-    return head + candidate.reasons.map { "    \($0.onOneLine)\n" }.joined()
+    return "  \(style(.cyan, sketch.name.onOneLine))  \(style(.dim, sketch.place.description.onOneLine))\n"
+      + CandidatesReport.points(of: candidate).map { lines(of: $0) }.joined()
+  }
+
+  private func lines(of point: BagCandidate.Point) -> String {
+    var text = "    \(point.text.onOneLine)\n"
+    // The place of the declaration stands above.
+    guard let first = point.examples.first, first.what != "declared here" || point.id == "reset" || point.id == "shared" else {
+      return text
+    }
+    for example in point.id == "handed-over" ? Array(point.examples.prefix(2)) : [first] {
+      let what = example.what == "declared here" ? "" : "  \(example.what)"
+      text += "      \(style(.dim, (example.place.description + what).onOneLine))\n"
+    }
+    return text
   }
 }

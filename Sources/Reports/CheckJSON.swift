@@ -14,7 +14,7 @@ import Rules
 ///     bags      in the order of the configuration:
 ///       id, type (the first), types: language, type, one for each platform; baseline (path relative to the root), verdict, problem (null, or why this bag could not be judged)
 ///       rises   what makes the check fail:
-///         rule, field (null for the whole bag), language (of the platform), title, reason ("rose", "forbidden", "lifted", "removed", "expired", "capped", "site" or "untyped"),
+///         rule, field (null for the whole bag), language (of the platform), title, reason ("rose", "forbidden", "lifted", "removed", "expired", "capped", "site", "untyped", "moved-to", "new-bag" or "uncounted"),
 ///         origin (of the limit: "base", "base-baseline", "baseline" or "configuration"), limit, count, advice
 ///         file, line, column   where to point at: an added finding, else the line of the baseline or configuration that is to blame
 ///         risen     sites with more findings than before: site, old, count, changed (how many of the first findings stand on lines that

@@ -138,6 +138,15 @@ public struct CheckReport: Sendable {
       return "Take the old count back into \(bag.baseline); where more is needed, 'unbag raise' writes down why.".onOneLine
     case .untyped:
       return "Give every value that goes into it a property, or better an input, of its own, with its type; then it is counted as such."
+    case .movedTo:
+      let types = rise.risen.map { "'\($0.name)'" }.joined(separator: " or ")
+      return
+        ("If \(types) is the bag under another name, write that as 'type' of '\(bag.bag.id)' in \(Spot.configuration): the id and the baseline "
+        + "stay. Else hand the values on as inputs, keep them in a struct, or let the type alone write them (private(set)).").onOneLine
+    case .newBag:
+      return "Hand the values on as inputs; or watch it too: add it to 'bags' in \(Spot.configuration), and run 'unbag freeze'."
+    case .uncounted:
+      return "Take the bag out of this code, or move it back: nothing is counted in tests and generated files, and the rule is strict."
     case .removed:
       return "Bring back \(bag.baseline), and the bag in \(Spot.configuration); when the type is gone, 'unbag retire' removes both."
         .onOneLine

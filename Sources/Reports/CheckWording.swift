@@ -30,6 +30,11 @@ struct CheckWording {
     case .capped: "\(name(of: rise.key))  \(counted(rise.count, title(rise.key.rule))), and the configuration's cap is \(rise.limit)"
     case .untyped:
       "\(name(of: rise.key))  a new property takes values of any type: \(rise.risen.map(\.name.onOneLine).joined(separator: ", "))"
+    case .movedTo, .newBag:
+      "\(name(of: rise.key))  \(rise.risen.flatMap(\.findings).map(\.message).joined(separator: "; "))".onOneLine
+    case .uncounted:
+      "\(name(of: rise.key))  \(counted(rise.count, title(rise.key.rule))) of a strict rule went where nothing is counted: "
+        .appending(rise.risen.map(\.name.onOneLine).joined(separator: ", "))
     case .site: "\(heading(of: rise.key, from: rise.limit, to: rise.count)) at one site"
     }
   }
@@ -37,7 +42,7 @@ struct CheckWording {
   /// ` (limit 3, measured at base 1a2b3c4)`, with a space before it: why it is this number. Nothing where the heading says so already.
   func limit(of rise: Verdict.Rise, baseline: String) -> String {
     switch rise.reason {
-    case .forbidden, .capped, .removed, .untyped: return ""
+    case .forbidden, .capped, .removed, .untyped, .movedTo, .newBag, .uncounted: return ""
     case .rose, .lifted, .expired, .site: break
     }
     let commit = report.base.map { " \($0.short)" } ?? ""
@@ -60,10 +65,18 @@ struct CheckWording {
     return verdict.rises.filter { $0.reason == .rose || $0.reason == .site }.flatMap { rise in
       rise.risenInOrder.map { site in
         let key = "\(bag.bag.id).\(rise.key.field ?? "-")"
-        let words = ["unbag raise", key.asWord, "--metric", rise.key.rule.asWord, "--site", site.name.asWord, root, "--reason \"…\""]
+        let words = [
+          "unbag raise", key.asWord, "--metric", rise.key.rule.asWord, "--site", site.name.asWord, platform(of: rise.key), root,
+          "--reason \"…\"",
+        ]
         return words.filter { !$0.isEmpty }.joined(separator: " ").onOneLine
       }
     }
+  }
+
+  /// Which of two platforms is meant.
+  private func platform(of key: GateKey) -> String {
+    verdict.bag.counterparts.isEmpty ? "" : "--platform \(verdict.bag.language(of: key.platform).word)"
   }
 
   /// The options that a command needs besides the bag: what stands behind `--bag x` in the bag's options.
@@ -74,6 +87,11 @@ struct CheckWording {
 
   /// The sites of a key that did not rise, on one line.
   func existing(of rise: Verdict.Rise, all: Bool) -> [String] {
+    if rise.reason == .movedTo {
+      return rise.existing.flatMap { site in
+        site.findings.map { "they were in \(site.name.onOneLine), \($0.place.file.onOneLine):\($0.place.position.line)" }
+      }
+    }
     // Which properties there were before helps nobody.
     if rise.key.rule == Cell.propertyRule { return [] }
     let limit = all ? rise.existing.count : 5

@@ -35,7 +35,7 @@ struct Spot: Hashable {
     switch rise.reason {
     case .removed: self.init(file: Self.configuration, line: rise.line ?? 1)
     case .lifted: self.init(file: baseline, line: rise.line ?? 1)
-    case .rose, .forbidden, .expired, .capped, .site, .untyped:
+    case .rose, .forbidden, .expired, .capped, .site, .untyped, .movedTo, .newBag, .uncounted:
       if let place = rise.culprit?.place { self.init(place) } else { self.init(file: baseline, line: rise.line ?? 1) }
     }
   }
@@ -57,6 +57,11 @@ extension Verdict.Rise {
     let site = certain(changed) ?? changed.first ?? certain(risen) ?? risen.first { !$0.findings.isEmpty }
     return (site ?? existing.first { !$0.findings.isEmpty })?.findings.first
   }
+}
+
+extension Verdict.Rise {
+  /// Its findings are not among those that were counted.
+  var isEvasion: Bool { reason == .movedTo || reason == .newBag || reason == .uncounted }
 }
 
 extension GateKey {

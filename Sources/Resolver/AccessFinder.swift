@@ -39,6 +39,10 @@ struct AccessFinder {
     var possible: [Access] = []
     var spelled: [SpelledField] = []
     var instances: [Reference] = []
+    /// The literal keys of fields that hold anything.
+    var keys: [FieldPart] = []
+    /// Functions that stand for a missing value and that no candidate declares: they may never come back.
+    var lastResorts: Set<String> = []
     /// Types that a nested write goes through and that no candidate declares.
     var unknownTypes: Set<String> = []
     /// Names on the way to a carrier that no candidate declares.
@@ -332,7 +336,44 @@ struct AccessFinder {
       for type in unknownTypes {
         if case .external(let name, _) = type { result.unknownTypes.insert(name) }
       }
+      if fields[field]?.holdsAnything == true { addKeys(of: access, behind: hop, of: Located(file, ref), absences, into: &result) }
+      let later = (absences.locals[ref] ?? []).flatMap(absences.uses)
+      result.lastResorts.formUnion(([ref] + later).compactMap { unknownFallback(of: Located(file, $0)) })
     }
+  }
+
+  /// The literal keys that are looked up in the field's value, here or later in a local that was bound to it.
+  private func addKeys(
+    of access: Access, behind hop: Int, of id: Located<Chain>, _ absences: Absences, into result: inout Result
+  ) {
+    let literals = LiteralKeys(evaluator: evaluator)
+    func add(_ key: String?, _ chain: Chain) {
+      guard let key else { return }
+      let place =
+        chain.position == evaluator.program.chain(id).position
+        ? access.place : sites.place(chain.position, scope: chain.scope, in: id.file)
+      result.keys.append(FieldPart(field: access.field, name: "\(access.field)[\(key)]", kind: .key, place: place))
+    }
+    let chain = evaluator.program.chain(id)
+    add(literals.key(in: id, from: hop + 1), chain)
+    guard chain.keyed(from: hop + 1) == nil, !chain.hops.dropFirst(hop + 1).contains(where: \.leadsOn) else { return }
+    for local in absences.bound[id.ref] ?? [] {
+      for use in absences.uses(local) {
+        let use = Located(id.file, use)
+        add(literals.key(in: use, from: 0), evaluator.program.chain(use))
+      }
+    }
+  }
+
+  /// The function whose result is used where the chain's value is missing, if nothing here declares it.
+  private func unknownFallback(of id: Located<Chain>) -> String? {
+    let index = evaluator.program.indexes[id.file]
+    guard let fallback = index.fallbacks[id.ref], evaluator.type(of: Located(id.file, fallback)).type.isUnknown else { return nil }
+    let chain = index.facts.chains[fallback]
+    guard case .call? = chain.hops.last, let name = chain.callee(at: chain.hops.count - 1), name.first?.isLowercase == true else {
+      return nil
+    }
+    return name
   }
 
   /// The access, and types on the way that nothing here knows.
@@ -343,7 +384,7 @@ struct AccessFinder {
     let verdict = AccessKind(evaluator: evaluator).verdict(of: chain, field: hop, isProjected: isProjected, trace: trace)
     var confidence = match.confidence
     if !verdict.unknownTypes.isEmpty, confidence == .resolved { confidence = .inferred }
-    var missing = absences.absences(of: ref, field: hop)
+    var missing = absences.absences(of: ref, field: hop, holdsAnything: fields[field]?.holdsAnything ?? false)
     if verdict.kind == .write || verdict.kind == .keyPath || verdict.kind == .projection { missing.subtract([.madeUp]) }
     if let fact = fields[field], fact.isImplicitlyUnwrapped, verdict.kind == .read || verdict.kind == .readWrite,
       missing.isEmpty, !chain.isTestedForNil, !chain.isCheckedBehind(hop)
@@ -368,8 +409,16 @@ struct AccessFinder {
   private func absences(in file: Int) -> Absences {
     let index = evaluator.program.indexes[file]
     var locals: [Ref<Chain>: [Ref<Variable>]] = [:]
-    for ref in index.facts.variables.refs where index.facts.variables[ref].kind == .local {
-      if case .value(let chain) = index.facts.variables[ref].source { locals[chain, default: []].append(ref) }
+    var bound: [Ref<Chain>: [Ref<Variable>]] = [:]
+    for ref in index.facts.variables.refs {
+      let variable = index.facts.variables[ref]
+      guard variable.kind == .local || variable.kind == .pattern else { continue }
+      switch variable.source {
+      case .value(let chain), .unwrapped(let chain):
+        bound[chain, default: []].append(ref)
+        if case .value = variable.source, variable.kind == .local { locals[chain, default: []].append(ref) }
+      default: break
+      }
     }
     let evaluator = evaluator
     return Absences(
@@ -381,7 +430,12 @@ struct AccessFinder {
           guard case .variable(let variable, _) = evaluator.trace(of: Located(file, ref), hops: 0).root.resolution else { return false }
           return variable == Located(file, local)
         }
-      }, locals: locals)
+      }, locals: locals, bound: bound,
+      neverFallsBack: { ref in
+        guard let fallback = index.fallbacks[ref] else { return false }
+        guard case .external(let name, _) = evaluator.type(of: Located(file, fallback)).type else { return false }
+        return name == index.library.never
+      })
   }
 }
 

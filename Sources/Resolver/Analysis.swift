@@ -75,14 +75,17 @@ final class Analysis {
     var usage = Usage(bag: Bag(id: query.id ?? name, type: name, place: place))
     usage.fields = fields.fields
     usage.readOnly = fields.readOnly
+    let leaves = FieldLeaves(of: bag, evaluator: evaluator, sites: sites).leaves(of: fields)
+    usage.parts = Array(Set(leaves + found.keys)).sorted { $0.precedes($1) }
     usage.accesses = found.accesses.sorted { $0.precedes($1) }
     usage.possible = found.possible.sorted { $0.precedes($1) }
     usage.carriers = carriers.filter(\.isWhole).map(\.carrier).sorted { $0.place < $1.place }
     let mentions = MentionFinder(evaluator: evaluator, family: family, sites: sites).find(isInside: accessFinder.isInside)
-    usage.references = (mentions + found.instances).sorted { ($0.place, $0.kind.rawValue) < ($1.place, $1.kind.rawValue) }
+    let reflections = ReflectionFinder(evaluator: evaluator, family: family, sites: sites).find(isInside: accessFinder.isInside)
+    usage.references = (mentions + found.instances + reflections).sorted { ($0.place, $0.kind.rawValue) < ($1.place, $1.kind.rawValue) }
     let needs = NeedFinder(evaluator: evaluator, family: family, fields: fields, query: query).needs(
       carriers: carriers, aliases: found.aliases, misses: found.misses, unknownTypes: found.unknownTypes.union(holders.unknownHolders),
-      usedNames: names.used)
+      usedNames: names.used, lastResorts: found.lastResorts)
     // Nothing of what follows may ask for further files.
     let types = BagTypes(evaluator: evaluator, family: family)
     usage.copies = CopyFinder(types: types, sites: sites, links: links).find(found.reads).sorted { $0.precedes($1) }
@@ -131,6 +134,7 @@ extension Analysis.Findings {
     let known = Set(usage.fields.lazy.filter { $0.place.language == bag.place.language }.map(\.name))
     usage.fields += other.usage.fields.filter { !known.contains($0.name) }
     // Where one of the types inherits from the other, both find the same.
+    add(other, \.parts) { Key($0.place, $0.name) }
     add(other, \.readOnly) { Key($0.place, $0.name) }
     add(other, \.accesses) { Key($0.place, $0.field, $0.kind.rawValue) }
     add(other, \.possible) { Key($0.place, $0.field, $0.kind.rawValue) }
@@ -140,6 +144,7 @@ extension Analysis.Findings {
     add(other, \.constructions) { Key($0.place) }
     add(other, \.copies) { Key($0.place, $0.field, $0.property) }
     add(other, \.silencedChecks) { Key($0.place, $0.kind.rawValue) }
+    usage.parts.sort { $0.precedes($1) }
     usage.accesses.sort { $0.precedes($1) }
     usage.possible.sort { $0.precedes($1) }
     usage.references.sort { $0.place < $1.place }

@@ -12,9 +12,13 @@ struct BagTypes {
     self.family = family
     let program = evaluator.program
     var names = Set(([family.bag] + family.subclasses).map { program.nominals[$0.index].name })
+    // An alias may stand for another one; the names tell cheaply which cannot be the bag.
+    let aliases = Set(program.indexes.flatMap { $0.facts.types.lazy.filter { $0.kind == .alias }.map(\.name) })
     for (file, index) in program.indexes.enumerated() {
       for declaration in index.facts.types where declaration.kind == .alias {
-        guard let target = declaration.target else { continue }
+        guard let target = declaration.target, let name = target.names?.last, names.contains(name) || aliases.contains(name) else {
+          continue
+        }
         if family.isBag(evaluator.types.type(of: target, from: declaration.scope, in: file).unwrapped) { names.insert(declaration.name) }
       }
     }

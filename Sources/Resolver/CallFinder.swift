@@ -78,7 +78,8 @@ struct CallFinder {
     let id = Located(file, ref)
     let trace = evaluator.trace(of: id, hops: hop)
     guard case .functions(let functions, let receiver, _) = evaluator.callee(of: id, at: hop, trace: trace),
-      case .call(let arguments, _) = chain.hops[hop], functions.contains(where: { isOwn($0, calledOn: receiver, from: chain.scope, in: file) })
+      case .call(let arguments, _) = chain.hops[hop],
+      functions.contains(where: { isOwn($0, calledOn: receiver, from: chain.scope, in: file) })
     else { return nil }
     let position: Position
     if hop > 0, case .member(_, let place) = chain.hops[hop - 1] { position = place } else { position = chain.position }
@@ -107,8 +108,9 @@ struct CallFinder {
     let owners = Set(found.compactMap { program.nominal(ofMembers: program.function($0).scope, in: $0.file) })
     if !isSuper, !owners.isEmpty {
       // Through a protocol the bag's own runs, and that of a superclass only if the bag has none.
-      if !owners.contains(where: types.family.isKind), case .functions(let own)? = evaluator.members.ownMember(
-        name, of: types.family.bag, isCalled: true)
+      if !owners.contains(where: types.family.isKind),
+        case .functions(let own)? = evaluator.members.ownMember(
+          name, of: types.family.bag, isCalled: true)
       {
         functions = own
       }

@@ -92,7 +92,8 @@ extension ClosureLibrary {
       "responseDecodable", "observe", "observeSingleEvent", "addObserver", "addSnapshotListener", "getDocument", "getDocuments",
       "requestAuthorization", "then", "done", "catch", "whenComplete", "whenSuccess", "whenFailure", "notify", "getMainQueue",
       "performBackgroundTask", "perform",
-    ], outcomes: ["error", "err", "result", "response", "success", "succeeded", "isSuccess", "granted", "snapshot", "completed", "finished"],
+    ],
+    outcomes: ["error", "err", "result", "response", "success", "succeeded", "isSuccess", "granted", "snapshot", "completed", "finished"],
     weakCapturesEscape: true, declaresEscaping: true, immediateTypes: [])
 
   static let kotlin = ClosureLibrary(
@@ -100,10 +101,12 @@ extension ClosureLibrary {
       Rule(["launch", "async", "withContext", "launchWhenCreated"], with: ["main", "mainimmediate", "maindispatcher"], .main),
       Rule(["launch", "async", "withContext"], with: ["io", "default", "iodispatcher", "defaultdispatcher", "unconfined"], .background),
       Rule(["launch", "async"], on: ["globalscope"], .background),
-      Rule(["launch", "async", "withContext", "launchWhenCreated", "launchWhenStarted", "launchWhenResumed", "LaunchedEffect"], .concurrent),
+      Rule(
+        ["launch", "async", "withContext", "launchWhenCreated", "launchWhenStarted", "launchWhenResumed", "LaunchedEffect"], .concurrent),
       Rule(["thread", "Thread"], .background),
       Rule(["execute", "submit", "post"], on: ["mainexecutor", "mainthread", "getmainexecutor"], .main),
-      Rule(["execute", "submit", "schedule", "scheduleAtFixedRate"], on: ["executors", "executor", "executorservice", "pool"], .background),
+      Rule(
+        ["execute", "submit", "schedule", "scheduleAtFixedRate"], on: ["executors", "executor", "executorservice", "pool"], .background),
       Rule(["execute"], on: ["diskio", "networkio", "io"], .background),
       Rule(["runOnUiThread", "runOnUIThread", "post", "postDelayed", "postOnAnimation", "observe", "registerForActivityResult"], .main),
       Rule(["clickable", "doOnTextChanged", "doAfterTextChanged", "addTextChangedListener", "doOnLayout"], .main),
@@ -114,7 +117,8 @@ extension ClosureLibrary {
     ],
     immediate: [
       "let", "also", "apply", "run", "with", "use", "takeIf", "takeUnless", "map", "mapNotNull", "mapIndexed", "flatMap", "filter",
-      "filterNot", "forEach", "forEachIndexed", "any", "all", "none", "first", "firstOrNull", "last", "lastOrNull", "find", "fold", "reduce",
+      "filterNot", "forEach", "forEachIndexed", "any", "all", "none", "first", "firstOrNull", "last", "lastOrNull", "find", "fold",
+      "reduce",
       "sortedBy", "sortedWith", "sortBy", "groupBy", "associate", "associateBy", "associateWith", "partition", "sumOf", "maxByOrNull",
       "minByOrNull", "count", "repeat", "synchronized", "withLock", "runCatching", "onSuccess", "onFailure", "getOrElse", "getOrPut",
       "ifEmpty", "ifBlank", "lazy", "remember", "rememberSaveable", "derivedStateOf", "buildList", "buildMap", "buildString", "update",

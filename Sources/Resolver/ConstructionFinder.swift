@@ -14,12 +14,20 @@ struct ConstructionFinder {
   func find() -> [Construction] {
     var result: [Construction] = []
     for (file, index) in program.indexes.enumerated() {
+      // A file that does not name the type can make one only by `.init(…)`.
+      let isNamed = index.facts.mentions.contains { types.names.contains($0.name) }
       for ref in index.facts.chains.refs {
+        if !isNamed {
+          guard case .implicit = index.facts.chains[ref].root else { continue }
+        }
         let chain = index.facts.chains[ref]
         guard let (hop, position) = candidate(chain, in: file) else { continue }
         let id = Located(file, ref)
         let trace = evaluator.trace(of: id, hops: hop)
-        guard case .initializer(let type) = evaluator.callee(of: id, at: hop, trace: trace), types.family.isBag(type.unwrapped),
+        var made: Type?
+        if case .initializer(let type) = evaluator.callee(of: id, at: hop, trace: trace) { made = type }
+        // A name with its module in front is one of a type and of nothing else.
+        guard let type = made ?? qualified(chain, hop, in: file), types.family.isBag(type.unwrapped),
           case .call(let arguments, _) = chain.hops[hop]
         else { continue }
         result.append(
@@ -48,6 +56,13 @@ struct ConstructionFinder {
     case .implicit: return isWritten ? (call, position) : nil
     default: return nil
     }
+  }
+
+  private func qualified(_ chain: Chain, _ hop: Int, in file: Int) -> Type? {
+    var names = chain.names(before: hop)
+    if names.last == "init" { names.removeLast() }
+    guard names.count > 1, chain.hops.prefix(hop).allSatisfy({ $0.memberName != nil }), case .name = chain.root else { return nil }
+    return evaluator.types.type(of: .named(names.map { TypeReference.Component($0) }), from: chain.scope, in: file)
   }
 
   /// The labels as written; where they may be left out, the names of the parameters.

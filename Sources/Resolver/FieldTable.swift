@@ -26,6 +26,18 @@ struct FieldTable {
     }
   }
 
+  /// The names in the fields' types that no file of the project so far declares, sorted.
+  var unknownTypeNames: [String] {
+    var names: Set<String> = []
+    for typed in types.values {
+      _ = typed.type.contains {
+        if case .external(let name, _) = $0 { names.insert(name) }
+        return false
+      }
+    }
+    return names.sorted()
+  }
+
   func contains(_ name: String) -> Bool { fieldNames[name] != nil }
 
   subscript(name: String) -> Field? { fieldNames[name].map { fields[$0] } }
@@ -46,7 +58,8 @@ struct FieldTable {
       name: variable.name, type: variable.type?.description ?? "", isOptional: type.type.isOptional, isImplicitlyUnwrapped: isImplicit,
       isComputed: variable.isComputed, isStatic: variable.isStatic, isConstant: variable.isConstant,
       isSettableOutside: variable.isSettable && min(variable.setterVisibility, variable.visibility) > .fileprivate,
-      holdsAnything: type.type.holdsAnything, isBoolean: type.type.isBoolean, initial: initial, declaredIn: program.nominals[owner.index].qualifiedName,
+      holdsAnything: type.type.holdsAnything(in: program.library(place.file)), isBoolean: type.type.isBoolean, initial: initial,
+      declaredIn: program.nominals[owner.index].qualifiedName,
       place: sites.place(variable.position, scope: variable.scope, in: place.file))
     if variable.isComputed && !variable.isSettable {
       readOnly.append(field)

@@ -21,6 +21,8 @@ final class FileIndex {
   let requiredChains: Set<Ref<Chain>>
   /// What tests tell of types, by the name of the value's root, in the order of the source.
   let narrowings: [String: [Narrowing]]
+  /// The value that is used where a chain's is missing: the right side of `??` and `?:`.
+  let fallbacks: [Ref<Chain>: Ref<Chain>]
   /// The conditions that test a chain's value.
   let conditions: [Ref<Chain>: [(exit: Exit, test: Exit.Test)]]
 
@@ -62,6 +64,12 @@ final class FileIndex {
       if case .closure(let closure) = facts.chains[ref].root, facts.chains[ref].hops.allSatisfy(\.isGroup) { closureChains[closure] = ref }
     }
     self.closureChains = closureChains
+    var fallbacks: [Ref<Chain>: Ref<Chain>] = [:]
+    for chain in facts.chains {
+      guard case .alternatives(let options) = chain.root, options.count == 2, facts.chains[options[0]].fallback == .value else { continue }
+      fallbacks[options[0]] = options[1]
+    }
+    self.fallbacks = fallbacks
     anonymousParameters = Self.anonymousParameters(in: facts)
     var conditions: [Ref<Chain>: [(exit: Exit, test: Exit.Test)]] = [:]
     for exit in facts.exits {

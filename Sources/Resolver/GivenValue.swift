@@ -26,7 +26,7 @@ enum GivenValue {
     default: return .value
     }
     if case .call(let arguments, _)? = hops.last {
-      guard arguments.isEmpty else { return .value }
+      guard arguments.isEmpty, !changes(chain, library) else { return .value }
       return isEmptyObject(chain.root, hops.dropLast(), library) ? .blank : .value
     }
     guard case .member(let name, _)? = hops.last, library.values.emptyMembers.contains(name) else { return .value }
@@ -48,6 +48,11 @@ enum GivenValue {
     if names.last == "init" { names.removeLast() }
     if names.count == 1, library.values.emptyFactories.contains(names[0]) { return true }
     return names.last?.first?.isUppercase ?? false
+  }
+
+  /// Evaluated again it is another value.
+  private static func changes(_ chain: Chain, _ library: LanguageLibrary) -> Bool {
+    chain.names(before: chain.hops.count).contains(where: library.values.changing.contains)
   }
 
   /// Whether two spellings are of one value: the same, or once with the type's name in front of `.one`.
@@ -77,7 +82,10 @@ enum GivenValue {
       if name == library.values.missingDelegate { return (.missing, nil) }
       return (facts.chains[value].isPropertyReference ? .unknown : .value, nil)
     }
-    return (Field.Initial(content(of: value, in: facts, text: text, isOptional: isOptional, library: library)), text)
+    return (
+      Field.Initial(content(of: value, in: facts, text: text, isOptional: isOptional, library: library)),
+      changes(facts.chains[value], library) ? nil : text
+    )
   }
 
   private static func declared(_ variable: Variable, _ ref: Ref<Variable>, _ facts: FileFacts) -> (value: Ref<Chain>, text: String?)? {

@@ -70,13 +70,14 @@ enum KotlinLibrary {
 
 extension LanguageLibrary {
   static let kotlin = LanguageLibrary(
-    lookup: .packages, topLevelSite: .fileClass(suffix: "Kt"), values: .kotlin, closures: .kotlin, hasReceivers: true,
+    lookup: .packages, topLevelSite: .fileClass(suffix: "Kt"), never: "Nothing", values: .kotlin, closures: .kotlin, hasReceivers: true,
     hasOptionalLabels: true, onlyParameter: "it", copies: ["copy"],
     hasComponents: true, requiresValue: ["requireNotNull", "checkNotNull"], keepsAbsence: KotlinLibrary.keepsAbsence,
     makesUp: KotlinLibrary.makesUp, receiverLambdas: KotlinLibrary.receiverLambdas, subjectLambdas: ["with"],
     parameterLambdas: KotlinLibrary.parameterLambdas, givesReceiver: KotlinLibrary.givesReceiver, givesResult: KotlinLibrary.givesResult,
     resultOfLambda: KotlinLibrary.resultOfLambda, factories: KotlinLibrary.factories, tuples: KotlinLibrary.tuples,
-    pairing: ["to": "Pair"], filtersByType: ["filterIsInstance"], collections: .kotlin)
+    pairing: ["to": "Pair"], filtersByType: ["filterIsInstance"],
+    untypedCollections: ["Bundle", "SavedStateHandle"], collections: .kotlin)
 }
 
 extension CollectionLibrary {

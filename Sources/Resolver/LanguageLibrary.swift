@@ -60,22 +60,28 @@ final class LanguageLibrary: Sendable {
   let pairing: [String: String]
   /// Functions that keep the elements of a sequence that are of a type.
   let filtersByType: Set<String>
+  /// Collections of anything whose names mean something else in another language.
+  let untypedCollections: Set<String>
+  /// The type of a function that does not come back.
+  let never: String
   /// The collections, maps and flows of a library that works on all of them alike; `nil` for one whose collections are part of the language.
   let collections: CollectionLibrary?
   let values: ValueLibrary
   let closures: ClosureLibrary
 
   init(
-    lookup: Lookup, topLevelSite: TopLevelSite, values: ValueLibrary, closures: ClosureLibrary, hasReceivers: Bool = false, hasOptionalLabels: Bool = false, onlyParameter: String? = nil,
-    copies: Set<String> = [],
+    lookup: Lookup, topLevelSite: TopLevelSite, never: String, values: ValueLibrary, closures: ClosureLibrary, hasReceivers: Bool = false,
+    hasOptionalLabels: Bool = false, onlyParameter: String? = nil, copies: Set<String> = [],
     hasComponents: Bool = false, requiresValue: Set<String> = [], keepsAbsence: Set<String> = [], makesUp: Set<String> = [],
     receiverLambdas: Set<String> = [], subjectLambdas: Set<String> = [], parameterLambdas: Set<String> = [],
     givesReceiver: Set<String> = [], givesResult: Set<String> = [], resultOfLambda: Set<String> = [], factories: [String: String] = [:],
     tuples: [String: [String]] = [:], pairing: [String: String] = [:], filtersByType: Set<String> = [],
-    collections: CollectionLibrary? = nil
+    untypedCollections: Set<String> = [], collections: CollectionLibrary? = nil
   ) {
     self.lookup = lookup
     self.topLevelSite = topLevelSite
+    self.never = never
+    self.untypedCollections = untypedCollections
     self.hasReceivers = hasReceivers
     self.hasOptionalLabels = hasOptionalLabels
     self.onlyParameter = onlyParameter
@@ -105,6 +111,8 @@ final class LanguageLibrary: Sendable {
     case .kotlin: kotlin
     }
   }
+
+  static var all: [LanguageLibrary] { Language.allCases.map(of) }
 
   /// The functions that need no receiver and no declaration.
   func isFunction(_ name: String) -> Bool {

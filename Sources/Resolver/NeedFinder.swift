@@ -9,11 +9,12 @@ struct NeedFinder {
 
   func needs(
     carriers: [CarrierFinder.Found], aliases: [Located<Variable>], misses: Set<Evaluator.Miss>, unknownTypes: Set<String>,
-    usedNames: Set<String>
+    usedNames: Set<String>, lastResorts: Set<String>
   ) -> [Need] {
     var needs: Set<Need> = []
     let program = evaluator.program
-    let spelledFields = fields.fields.map { Need.Term($0.name) }
+    // What a file spells that holds an access, or asks at run time for what the bag holds.
+    let spelledFields = (fields.fields.map(\.name) + ReflectionFinder.words(in: program)).map { Need.Term($0) }
     func spelled(_ name: String) { needs.insert(Need([[Need.Term(name)]])) }
     func declared(_ name: String) { needs.insert(Need([[Need.Term(name, .declared)]])) }
 
@@ -79,6 +80,12 @@ struct NeedFinder {
       }
     }
     for type in unknownTypes { declared(type) }
+    // A field's type may be another name for a collection of anything.
+    for name in fields.unknownTypeNames { needs.insert(Need([[Need.Term(name, .declared)], [Need.Term("typealias")]])) }
+    // What stands for a missing value may be a function that never comes back.
+    for name in lastResorts {
+      needs.insert(Need([[Need.Term(name, .declared)], LanguageLibrary.all.map { Need.Term($0.never) }]))
+    }
     // A name is a carrier only if it is one everywhere.
     for name in usedNames { declared(name) }
     return needs.map { (key: $0.sortKey, need: $0) }.sorted { $0.key < $1.key }.map(\.need)

@@ -1,4 +1,4 @@
 extension LanguageLibrary {
   /// Swift's: its collections, optionals and closures are in ``StandardLibrary``.
-  static let swift = LanguageLibrary(lookup: .modules, topLevelSite: .function, values: .swift, closures: .swift)
+  static let swift = LanguageLibrary(lookup: .modules, topLevelSite: .function, never: "Never", values: .swift, closures: .swift)
 }

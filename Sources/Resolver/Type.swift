@@ -55,20 +55,20 @@ indirect enum Type: Hashable, Sendable {
   }
 
   /// A collection whose elements, or the values of whose keys, may be of any type.
-  var holdsAnything: Bool {
+  func holdsAnything(in library: LanguageLibrary) -> Bool {
     switch self {
-    case .optional(let wrapped): wrapped.holdsAnything
-    case .array(let element), .dictionary(_, let element): element.isAnything
+    case .optional(let wrapped): wrapped.holdsAnything(in: library)
+    case .array(let element), .dictionary(_, let element): element.isAnything(in: library)
     case .external(let name, let arguments):
-      LibraryTypes.untypedCollections.contains(name)
-        || (LibraryTypes.maps.contains(name) || Self.sequences.contains(name)) && arguments.last?.isAnything == true
+      LibraryTypes.untypedCollections.contains(name) || library.untypedCollections.contains(name)
+        || (LibraryTypes.maps.contains(name) || Self.sequences.contains(name)) && arguments.last?.isAnything(in: library) == true
     default: false
     }
   }
 
-  private var isAnything: Bool {
+  private func isAnything(in library: LanguageLibrary) -> Bool {
     if case .external(let name, _) = unwrapped, LibraryTypes.anything.contains(name) { return true }
-    return holdsAnything
+    return holdsAnything(in: library)
   }
 
   private static let sequences: Set<String> = [

@@ -8,6 +8,8 @@ public struct Usage: Hashable, Sendable {
   /// The fields in declaration order: stored and settable computed properties, those of superclasses in the project last. Those of a
   /// counterpart in another language stand behind, and a name may be there once for each language.
   public var fields: [Field]
+  /// What the fields hold that can be told apart from them, sorted by place and name.
+  public var parts: [FieldPart] = []
   /// Computed properties without a setter. They are listed, never counted.
   public var readOnly: [Field]
   /// The accesses that count: confidence `resolved` or `inferred`.
@@ -298,6 +300,9 @@ public struct Reference: Hashable, Sendable {
     case typeName
     /// An instance, through a carrier.
     case instance
+    /// An instance whose content is asked for at run time: `Mirror(reflecting: bag)`, Kotlin's `bag::class.memberProperties`. It stands beside
+    /// the mention as an instance.
+    case reflection
   }
 
   public var kind: Kind

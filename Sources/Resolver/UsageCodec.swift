@@ -3,7 +3,7 @@ import Facts
 /// A usage as bytes, for a cache.
 package enum UsageCodec {
   /// Changes with the layout and with every change of ``Usage``.
-  private static let version: UInt64 = 0x3530_4755_6761_626E  // "nbagUG05"
+  private static let version: UInt64 = 0x3630_4755_6761_626E  // "nbagUG06"
 
   package static func encode(_ usage: Usage) -> [UInt8] { Sealed.encode(usage, version: version) }
 
@@ -18,6 +18,7 @@ extension Usage: FactCodable {
     bag.place.encode(to: &encoder)
     bag.counterparts.encode(to: &encoder)
     fields.encode(to: &encoder)
+    parts.encode(to: &encoder)
     readOnly.encode(to: &encoder)
     accesses.encode(to: &encoder)
     possible.encode(to: &encoder)
@@ -38,6 +39,7 @@ extension Usage: FactCodable {
       counterparts: try [Bag.Counterpart](from: &decoder))
     self.init(bag: bag)
     fields = try [Field](from: &decoder)
+    parts = try [FieldPart](from: &decoder)
     readOnly = try [Field](from: &decoder)
     accesses = try [Access](from: &decoder)
     possible = try [Access](from: &decoder)
@@ -100,6 +102,25 @@ extension Field: FactCodable {
       name: name, type: type, isOptional: flags.next(), isImplicitlyUnwrapped: flags.next(), isComputed: flags.next(),
       isStatic: flags.next(), isConstant: flags.next(), isSettableOutside: flags.next(), holdsAnything: flags.next(),
       isBoolean: flags.next(), initial: initial, declaredIn: try decoder.string(), place: try Place(from: &decoder))
+  }
+}
+
+extension FieldPart: FactCodable {
+  package func encode(to encoder: inout FactEncoder) {
+    encoder.string(field)
+    encoder.string(name)
+    encoder.choice(kind, of: Kind.allCases)
+    encoder.string(type)
+    encoder.flags(holdsAnything)
+    place.encode(to: &encoder)
+  }
+
+  package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
+    let (field, name) = (try decoder.string(), try decoder.string())
+    let kind = try decoder.choice(of: Kind.allCases)
+    let type = try decoder.string()
+    var flags = try Flags(from: &decoder)
+    self.init(field: field, name: name, kind: kind, type: type, holdsAnything: flags.next(), place: try Place(from: &decoder))
   }
 }
 

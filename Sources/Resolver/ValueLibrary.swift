@@ -8,6 +8,8 @@ struct ValueLibrary: Sendable {
   let missingMember: String?
   /// Functions that make something empty without arguments.
   let emptyFactories: Set<String>
+  /// Types and functions that give another value each time, and one that says something: the hour, an id.
+  let changing: Set<String>
   /// A variable that may be missing is so until it is given a value.
   let missesWithoutValue: Bool
   /// What a delegate is called that holds nothing at first.
@@ -35,7 +37,7 @@ struct ValueLibrary: Sendable {
 extension ValueLibrary {
   static let swift = ValueLibrary(
     blank: ["\"\"", "0", "0.0", "false"], emptyMembers: ["zero", "empty", "none"], missingMember: "none", emptyFactories: [],
-    missesWithoutValue: true, missingDelegate: nil,
+    changing: ["Date", "UUID", "NSDate", "NSUUID", "now", "random"], missesWithoutValue: true, missingDelegate: nil,
     holders: ["CurrentValueSubject", "BehaviorRelay", "BehaviorSubject", "Variable", "MutableProperty"],
     content: ["value", "wrappedValue"], contentSetters: ["send", "accept", "onNext"], contentUpdates: [], clearing: ["removeAll"],
     lazyCalls: [], wrappers: ["State", "StateObject", "Published"], hasWrappers: true,
@@ -52,6 +54,9 @@ extension ValueLibrary {
       "emptyList", "emptySet", "emptyMap", "emptyArray", "emptySequence", "emptyFlow", "listOf", "setOf", "mapOf", "mutableListOf",
       "mutableSetOf", "mutableMapOf", "arrayListOf", "hashMapOf", "hashSetOf", "linkedMapOf", "linkedSetOf", "arrayOf", "sequenceOf",
       "mutableStateListOf", "mutableStateMapOf", "persistentListOf", "persistentMapOf", "persistentSetOf",
+    ],
+    changing: [
+      "Date", "now", "today", "random", "randomUUID", "nanoTime", "currentTimeMillis", "elapsedRealtime", "getInstance", "Random", "UUID",
     ], missesWithoutValue: false, missingDelegate: "notNull",
     holders: [
       "MutableStateFlow", "MutableLiveData", "mutableStateOf", "mutableIntStateOf", "mutableLongStateOf", "mutableFloatStateOf",

@@ -3,7 +3,7 @@ import Resolver
 import Workspace
 
 /// Says which of the three heaps a file belongs to.
-struct BucketRules {
+struct BucketRules: Sendable {
   private var tests: GlobMatcher
   private var generated: GlobMatcher
 

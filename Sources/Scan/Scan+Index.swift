@@ -19,7 +19,8 @@ public enum IndexedScanError: Error, Hashable, Sendable {
 extension Scan {
   /// The index of this project's files in a store.
   public func index(in store: IndexStore) throws(IndexError) -> CompilerIndex {
-    try CompilerIndex(store: store, root: rootPath, files: paths, threads: threads)
+    options.progress.show("reading the compiler's index")
+    return try CompilerIndex(store: store, root: rootPath, files: paths, threads: threads)
   }
 
   /// The usage of a bag by syntax, and joined with the compiler's index.

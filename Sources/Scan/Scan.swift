@@ -6,11 +6,12 @@ import Workspace
 ///
 /// Only files that can matter to a bag are parsed: those that spell its name, then those that spell what the resolver asks for after
 /// having seen the first, until nothing new turns up.
-public struct Scan {
+public struct Scan: Sendable {
   private(set) var project: IndexedProject
-  let options: ScanOptions
+  public let options: ScanOptions
   private let readers: [any LanguageReader]
   private let configuration: Configuration
+  private let pool: FactPool
   private var buckets: BucketRules
   /// By place in the index; kept for the next bag.
   private var known: [Int: Candidate] = [:]
@@ -34,13 +35,14 @@ public struct Scan {
     self.options = options
     self.readers = readers
     self.configuration = configuration
+    pool = FactPool()
     let extensions = readers.flatMap(\.fileExtensions)
     do throws(GlobError) {
       buckets = try BucketRules(configuration)
       project = try opening.time("files and identifiers") { () throws(GlobError) in
         try IndexedProject(
           root: root, extensions: extensions, configuration: configuration, cache: options.cache, threads: options.threads,
-          git: options.git)
+          git: options.git, progress: options.progress)
       }
     } catch {
       throw .glob(error)
@@ -57,6 +59,7 @@ public struct Scan {
   init(_ source: TreeSource, beside working: inout Scan, configuration: Configuration) throws(ScanError) {
     options = working.options
     readers = working.readers
+    pool = working.pool
     self.configuration = configuration
     do throws(GlobError) {
       buckets = try BucketRules(configuration)
@@ -88,20 +91,27 @@ public struct Scan {
   /// The usage of a bag.
   ///
   /// - Parameter flow: Globs of the flow's code. Files that match are candidates even if they say nothing of the bag.
-  public mutating func run(_ query: BagQuery, flow: [String] = []) throws(ScanError) -> ScanResult {
+  /// - Parameter fileLimit: Where the uses lie about in more files, those of the files that were asked for until then are what is told:
+  ///   always the same ones, but not all. Nil means no limit.
+  public mutating func run(_ query: BagQuery, flow: [String] = [], fileLimit: Int? = nil) throws(ScanError) -> ScanResult {
     // Nobody knows whether they could matter to the bag.
     guard project.unreadable.isEmpty else {
       throw .candidates(project.unreadable.map { CandidateProblem(file: $0, reason: .source(.unreadable)) })
     }
-    let memory = options.cache.map { UsageMemory($0, question: question(query, flow)) }
-    if let known = memory?.usage(in: project) {
+    let whole = options.cache.map { UsageMemory($0, question: question(query, flow)) }
+    let part = fileLimit.flatMap { limit in options.cache.map { UsageMemory($0, question: question(query, flow) + "\u{1E}\(limit)") } }
+    for (memory, isPartial) in [(whole, false), (part, true)] {
+      // What a run without a limit has found is no more than one with it finds.
+      guard let known = memory?.usage(in: project), isPartial || known.candidates <= fileLimit ?? .max else { continue }
       defer { save() }
       var statistics = opening
       statistics.candidates = known.candidates
       statistics.isRemembered = true
+      statistics.isPartial = isPartial
       return ScanResult(usage: known.usage, statistics: statistics, notes: project.notes)
     }
-    let found = try examine(query, flow: flow)
+    let found = try examine(query, flow: flow, fileLimit: fileLimit)
+    let memory = found.result.statistics.isPartial ? part : whole
     memory?.store(found.result.usage, candidates: found.candidates.count, of: project)
     return found.result
   }
@@ -119,7 +129,7 @@ public struct Scan {
   ///   - others: The paths of files that are candidates whatever they say.
   ///   - collectsSpelled: Whether every place that spells a field is wanted.
   mutating func examine(
-    _ query: BagQuery, flow: [String], others: Set<String> = [], collectsSpelled: Bool = false
+    _ query: BagQuery, flow: [String], others: Set<String> = [], collectsSpelled: Bool = false, fileLimit: Int? = nil
   ) throws(ScanError) -> Examination {
     defer { save() }
     var statistics = opening
@@ -127,7 +137,7 @@ public struct Scan {
     var candidates = Set(flowFiles)
     if !others.isEmpty { candidates.formUnion(project.index.files.indices.filter { others.contains(project.index.files[$0].path) }) }
     load(candidates.sorted(), &statistics)
-    let resolution = resolve(query, &candidates, flow: Set(flowFiles), collectsSpelled: collectsSpelled, &statistics)
+    let resolution = resolve(query, &candidates, flow: Set(flowFiles), collectsSpelled: collectsSpelled, fileLimit: fileLimit, &statistics)
     statistics.candidates = candidates.count
     let problems = candidates.sorted().compactMap { file in
       if case .problem(let problem)? = known[file] { problem } else { nil }
@@ -146,37 +156,31 @@ public struct Scan {
 
   /// Everything but the files that a usage depends on.
   private func question(_ query: BagQuery, _ flow: [String], by configuration: Configuration) -> String {
-    let readers = readers.map { "\($0.name) \($0.factsVersion)" }
-    let lists = [
-      readers, [query.id ?? ""], query.types, query.roots, flow, configuration.include, configuration.exclude, configuration.tests,
-      configuration.generated,
-    ]
+    let lists = [[query.id ?? ""], query.types, query.roots, flow] + configuration.scanQuestion(readers)
     return lists.map { $0.joined(separator: "\u{1F}") }.joined(separator: "\u{1E}")
   }
 
   /// Asks the resolver what else it needs until no file answers, and tells what it made of all of them.
   private mutating func resolve(
-    _ query: BagQuery, _ candidates: inout Set<Int>, flow: Set<Int>, collectsSpelled: Bool, _ statistics: inout ScanStatistics
+    _ query: BagQuery, _ candidates: inout Set<Int>, flow: Set<Int>, collectsSpelled: Bool, fileLimit: Int?,
+    _ statistics: inout ScanStatistics
   ) -> Result<Resolver.Resolution, ResolverError> {
-    let resolver = Resolver()
-    var needs = resolver.needs(of: query, in: Project(files: []))
-    var asked: Set<Need> = []
-    var last: Result<Resolver.Resolution, ResolverError>?
-    while true {
-      let new = needs.filter { asked.insert($0).inserted }
-      let known = candidates
-      let found = statistics.time("search") { search(new, besides: known) }
-      if found.isEmpty, let last { return last }
-      candidates.formUnion(found)
+    var rounds = CandidateRounds(of: query, beginningWith: candidates, limit: fileLimit)
+    var last: Result<Resolver.Resolution, ResolverError> = .failure(.bagNotFound(names: query.types))
+    let progress = options.progress
+    while let found = rounds.next({ needs, known in statistics.time("search") { search(needs, besides: known) } }) {
       load(found, &statistics)
       statistics.rounds += 1
-      let input = input(candidates, flow: flow)
-      let resolution = statistics.time("resolve") {
-        Parallel.onDeepStack { resolver.resolve(query, in: input, collectsSpelled: collectsSpelled) }
+      let input = input(rounds.candidates, flow: flow)
+      progress.show("working out who uses the bag")
+      last = statistics.time("resolve") {
+        Parallel.onDeepStack { Resolver().resolve(query, in: input, collectsSpelled: collectsSpelled) }
       }
-      if case .success(let resolution) = resolution { needs = resolution.needs } else { needs = [] }
-      last = resolution
+      rounds.take(last)
     }
+    candidates = rounds.candidates
+    statistics.isPartial = rounds.isPartial
+    return last
   }
 
   /// How many lines of the project hold the text: what teams count with `grep -c` before they have a tool.
@@ -194,13 +198,23 @@ public struct Scan {
     _ transform: @escaping @Sendable (_ path: String, _ bytes: UnsafeRawBufferPointer) -> Result
   ) -> [Result] {
     var buckets = buckets
-    return project.map(threads: options.threads, where: { isWanted($0.path) && buckets.isProduction($0.path) }) { transform($0.path, $1) }
+    return project.map(threads: options.threads, progress: options.progress, where: { isWanted($0.path) && buckets.isProduction($0.path) })
+    { transform($0.path, $1) }
   }
 
   /// The number of files that spell one of the names.
   public func fileCount(spelling names: [String]) -> Int {
     search([Need([names.map { Need.Term($0) }])], besides: []).count
   }
+
+  /// The number of files that spell one of the names and whose paths are not those of tests or generated code.
+  public func productionFileCount(spelling names: [String]) -> Int {
+    var buckets = buckets
+    return search([Need([names.map { Need.Term($0) }])], besides: []).count { buckets.isProduction(project.index.files[$0].path) }
+  }
+
+  /// What decides which paths are those of production code.
+  public var productionGlobs: [String] { configuration.tests + [""] + configuration.generated }
 
   /// The number of files that are searched.
   public var fileCount: Int { project.index.files.count }
@@ -219,7 +233,7 @@ public struct Scan {
   public var paths: [String] { project.index.files.map(\.path) }
 
   /// The paths of the files that spell one of the names.
-  func paths(spelling names: Set<String>) -> Set<String> {
+  public func paths(spelling names: Set<String>) -> Set<String> {
     let need = Need([names.sorted().map { Need.Term($0) }])
     return Set(search([need], besides: []).map { project.index.files[$0].path })
   }
@@ -244,10 +258,15 @@ public struct Scan {
   private mutating func load(_ files: [Int], _ statistics: inout ScanStatistics) {
     let new = files.filter { known[$0] == nil }
     guard !new.isEmpty else { return }
-    let source = FactSource(project: project, cache: options.cache.map(FactCache.init), readers: readers)
+    let source = FactSource(project: project, cache: options.cache.map(FactCache.init), pool: pool, readers: readers)
     let index = project.index
+    let progress = options.progress
+    progress.show("files parsed", of: new.count)
     let answers = statistics.time("facts") {
-      Parallel.map(new, threads: options.threads, stackSize: Parallel.deepStack, weight: { index.files[$0].size }) { source.facts(of: $0) }
+      Parallel.map(new, threads: options.threads, stackSize: Parallel.deepStack, weight: { index.files[$0].size }) { file in
+        defer { progress.advance() }
+        return source.facts(of: file)
+      }
     }
     remember(answers)
     for (file, answer) in zip(new, answers) {
@@ -267,7 +286,7 @@ public struct Scan {
 
   private mutating func remember(_ answers: [Result<FactSource.Answer, SourceProblem>]) {
     guard let cache = options.cache.map(FactCache.init) else { return }
-    let new = answers.compactMap { try? $0.get() }.filter { !$0.isCached }
+    let new = answers.compactMap { try? $0.get() }.filter { $0.unknownTo != nil }
     guard !new.isEmpty else { return }
     writing.append(
       Deferred {
@@ -295,6 +314,12 @@ public struct Scan {
   var sparse: Set<String> { Set(project.sparse) }
   var root: ProjectRoot { project.root }
   var git: String { options.git }
+
+  /// Takes over what a copy of this scan, which another thread had, has found out of the files, and writes it down.
+  public mutating func learn(from copy: Scan) {
+    project.learn(from: copy.project)
+    save()
+  }
 
   mutating func save() {
     for writing in writing { _ = writing.value() }

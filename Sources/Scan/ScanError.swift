@@ -56,3 +56,13 @@ extension ScanError: CustomStringConvertible {
     }
   }
 }
+
+extension ScanError {
+  /// The first reason on one line, and how many further files there are.
+  public var firstLine: String {
+    let lines = description.split(separator: "\n")
+    let first = lines.first.map(String.init) ?? ""
+    guard case .candidates(let problems) = self, problems.count > 1 else { return first }
+    return "\(first) and \(problems.count - 1) more files"
+  }
+}

@@ -7,11 +7,15 @@ public struct ScanOptions: Sendable {
   public var threads: Int
   /// The name or path of git.
   public var git: String
+  public var progress: Progress
 
-  public init(cache: CacheFolder? = CacheFolder.standard(), threads: Int = Parallel.cores, git: String = "git") {
+  public init(
+    cache: CacheFolder? = CacheFolder.standard(), threads: Int = Parallel.cores, git: String = "git", progress: Progress = .none
+  ) {
     self.cache = cache
     self.threads = threads
     self.git = git
+    self.progress = progress
   }
 
   /// More threads than this, or none, help nobody.

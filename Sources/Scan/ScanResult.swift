@@ -35,6 +35,8 @@ public struct ScanStatistics: Hashable, Sendable {
   public var rounds = 0
   /// Nothing had changed since a run before, whose usage this is.
   public var isRemembered = false
+  /// The uses lie about in more files than were to be looked into.
+  public var isPartial = false
   /// In the order in which they began.
   public var stages: [Stage] = []
 

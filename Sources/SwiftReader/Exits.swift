@@ -9,7 +9,8 @@ extension FactsBuilder {
     // What the conditions bind is visible behind the statement but not in its `else`.
     block(node.body, seesOuterFrom: start.offset)
     addExit(
-      .guard, conditions, failure: FailureClassifier.classify(node.body), success: .acts, isWholeBody: false, at: start, in: scope)
+      .guard, conditions, failure: FailureClassifier.classify(node.body, mustLeave: true), success: .acts, isWholeBody: false, at: start,
+      in: scope)
   }
 
   mutating func whileStatement(_ node: WhileStmtSyntax) {

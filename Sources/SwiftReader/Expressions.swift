@@ -110,8 +110,24 @@ extension FactsBuilder {
     return chain(hasCode ? .interpolation(values) : .literal(.string), at: position(node))
   }
 
-  mutating func arguments(_ list: LabeledExprListSyntax) -> [Argument] {
-    list.map { Argument(label: $0.label?.name, value: expression($0.expression)) }
+  /// - Parameter isKey: Whether the argument of a label is a key, whose text is wanted.
+  mutating func arguments(_ list: LabeledExprListSyntax, isKey: (_ label: String?) -> Bool = { _ in false }) -> [Argument] {
+    list.map { element in
+      let label = element.label?.name
+      return Argument(
+        label: label, value: expression(element.expression), key: isKey(label) ? Self.plainText(of: element.expression) : nil)
+    }
+  }
+
+  /// What a string literal without interpolations says, as the source spells it.
+  private static func plainText(of node: ExprSyntax) -> String? {
+    guard let literal = node.as(StringLiteralExprSyntax.self) else { return nil }
+    var text = ""
+    for segment in literal.segments {
+      guard case .stringSegment(let segment) = segment else { return nil }
+      text += segment.content.text
+    }
+    return text
   }
 
   /// The trailing closures of a call, a subscript or a macro.

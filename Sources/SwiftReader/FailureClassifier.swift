@@ -3,8 +3,10 @@ import SwiftSyntax
 
 /// What a branch does that runs because a value is missing, as ``Exit/Failure`` defines it.
 enum FailureClassifier {
-  static func classify(_ block: CodeBlockSyntax) -> Exit.Failure {
-    guard let only = block.statements.first else { return .nothing }
+  /// - Parameter mustLeave: It is the `else` of a guard.
+  static func classify(_ block: CodeBlockSyntax, mustLeave: Bool = false) -> Exit.Failure {
+    guard let only = block.statements.first, let last = block.statements.last else { return .nothing }
+    if traps(last.item, mustLeave: mustLeave) { return .traps }
     guard block.statements.count == 1 else { return .acts }
     switch only.item {
     case .stmt(let node):
@@ -12,12 +14,32 @@ enum FailureClassifier {
       case .breakStmt, .continueStmt, .fallThroughStmt: return .leavesSilently
       case .returnStmt(let node):
         guard let value = node.expression else { return .leavesSilently }
-        if Trap.isCall(value) { return .traps }
         return isEmpty(value) ? .leavesSilently : .acts
       default: return .acts
       }
-    case .expr(let node): return Trap.isCall(node) ? .traps : .acts
     default: return .acts
+    }
+  }
+
+  /// A call that never comes back: one of the standard library's, or whatever a branch that must leave ends with.
+  private static func traps(_ item: CodeBlockItemSyntax.Item, mustLeave: Bool) -> Bool {
+    switch item {
+    case .expr(let node):
+      if Trap.isCall(node) { return true }
+      return mustLeave && isCall(node)
+    case .stmt(let node):
+      guard let value = node.as(ReturnStmtSyntax.self)?.expression else { return false }
+      return Trap.isCall(value)
+    default: return false
+    }
+  }
+
+  private static func isCall(_ node: ExprSyntax) -> Bool {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .functionCallExpr, .macroExpansionExpr: true
+    case .tryExpr(let node): isCall(node.expression)
+    case .awaitExpr(let node): isCall(node.expression)
+    default: false
     }
   }
 

@@ -103,10 +103,11 @@ extension FactsBuilder {
       append(node.declName, to: &chain)
     case .functionCallExpr(let node):
       let place = (node.leftParen ?? node.trailingClosure?.leftBrace).map { position($0) } ?? position(node)
-      let arguments = arguments(node.arguments) + trailing(node.trailingClosure, node.additionalTrailingClosures)
+      let arguments = arguments(node.arguments) { $0 == "forKey" } + trailing(node.trailingClosure, node.additionalTrailingClosures)
       chain.hops.append(.call(arguments, place))
     case .subscriptCallExpr(let node):
-      let arguments = arguments(node.arguments) + trailing(node.trailingClosure, node.additionalTrailingClosures)
+      let arguments =
+        arguments(node.arguments) { $0 != "default" } + trailing(node.trailingClosure, node.additionalTrailingClosures)
       chain.hops.append(.index(arguments, position(node.leftSquare)))
     case .forceUnwrapExpr(let node):
       let place = position(node.exclamationMark)

@@ -9,7 +9,7 @@ import SwiftSyntax
 /// caller runs it on a thread with 32.
 public struct SwiftReader: Sendable {
   /// Rises with every change of what the facts of some file are. A part of the cache's key.
-  public static let version = 9
+  public static let version = 10
 
   public init() {}
 

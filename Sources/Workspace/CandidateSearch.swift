@@ -16,6 +16,22 @@ extension IdentifierIndex {
   }
 }
 
+extension IdentifierIndex {
+  /// The files that spell so many of the names, in order, as places in `files`.
+  public func files(spelling names: [String], atLeast least: Int) -> [Int] {
+    let wanted = Set(names.map { SearchTerm($0, .spelled).hash })
+    guard least > 0 else { return Array(files.indices) }
+    return hashes.withUnsafeBufferPointer { hashes in
+      files.indices.filter { file in
+        // A file has no number twice.
+        var count = 0
+        for hash in hashes[entries[file].hashes] where wanted.contains(hash) { count += 1 }
+        return count >= least
+      }
+    }
+  }
+}
+
 /// The needs, made ready to be compared with the numbers of a file.
 private struct CandidateSearch: Sendable {
   /// The places in `terms` of what each group of each need takes.

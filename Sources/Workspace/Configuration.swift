@@ -32,6 +32,8 @@ public struct RatchetConfiguration: Hashable, Sendable {
   public var raises = "reason"
   /// What a pull request that lowers a count and not its baseline ends with: `note` or `fail`.
   public var onFall = "note"
+  /// What a type that is new in a change and like a bag is: `note` or `fail`.
+  public var newBag = "note"
   /// How much more than there is the baseline may allow on the default branch, over all keys of a bag; nil for any.
   public var maxSlack: Int?
   /// The rules whose counts may not rise at any site, not only in sum.

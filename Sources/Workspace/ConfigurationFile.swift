@@ -17,6 +17,14 @@ public enum ConfigurationFile {
     return try parse(bytes, ruleIDs: ruleIDs)
   }
 
+  /// Whether a project has a file with a list of bags, be it empty: then nobody has forgotten to name one.
+  public static func listsBags(in root: ProjectRoot) -> Bool {
+    guard let bytes = FileSystem.read(root.absolute(path)), case .object(let members)? = try? ConfigurationParser.parse(bytes).value else {
+      return false
+    }
+    return members.contains { $0.key == "bags" }
+  }
+
   /// The configuration that the bytes of a file say.
   public static func parse(_ bytes: [UInt8], ruleIDs: [String]) throws(ConfigurationError) -> Configuration {
     let node: ConfigurationNode

@@ -6,7 +6,7 @@ struct ConfigurationSchema {
   static let ruleModes = ["frozen", "forbidden", "reported", "off"]
   /// What ``Configuration/gate`` may hold.
   static let buckets = ["production", "test", "generated"]
-  /// What ``RatchetConfiguration/raises`` and ``RatchetConfiguration/onFall`` may be.
+  /// What ``RatchetConfiguration/raises``, and ``RatchetConfiguration/onFall`` and ``RatchetConfiguration/newBag``, may be.
   static let raises = ["never", "reason", "env"]
   static let falls = ["note", "fail"]
 
@@ -30,6 +30,7 @@ struct ConfigurationSchema {
     [
       .string("raises", \.raises) { word($0, "value", of: ConfigurationSchema.raises) },
       .string("onFall", \.onFall) { word($0, "value", of: ConfigurationSchema.falls) },
+      .string("newBag", \.newBag) { word($0, "value", of: ConfigurationSchema.falls) },
       .count("maxSlack", \.maxSlack),
       .strings("strict", \.strict, rule),
       .table("caps", \.caps, rule) { node, path, report in report.count(node, path) },

@@ -96,14 +96,8 @@ enum FileSystem {
     var template = Array((path + ".XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return false }
-    var offset = 0
-    while offset < bytes.count {
-      let written = write(descriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
-      if written < 0 && errno == EINTR { continue }
-      guard written > 0 else { break }
-      offset += written
-    }
-    guard close(descriptor) == 0, offset == bytes.count, rename(template, path) == 0 else {
+    let failure = FileWriting.write(bytes, to: descriptor)
+    guard close(descriptor) == 0, failure == nil, rename(template, path) == 0 else {
       unlink(template)
       return false
     }

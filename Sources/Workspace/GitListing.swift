@@ -15,7 +15,9 @@ struct GitListing {
   }
 
   static func read(root: ProjectRoot, suffixes: [String], git: String) -> Answer {
-    let arguments = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    // What is tracked is listed all the same: such a pattern is for files that git does not know.
+    let skipped = (FolderWalk.skipped + [".build"]).sorted().flatMap { ["-x", $0 + "/"] }
+    let arguments = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"] + skipped
     guard let command = GitCommand(arguments, in: root.path, executable: git) else { return .refused("git is not installed") }
     let result = command.wait()
     guard result.status == 0 else { return .refused(reason(result)) }

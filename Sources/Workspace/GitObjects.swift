@@ -82,6 +82,19 @@ public final class GitObjects: @unchecked Sendable {
     }
   }
 
+  /// The contents of files, every one of which has to be there.
+  public func contents(_ ids: [String]) throws(GitError) -> [[UInt8]] {
+    guard !ids.isEmpty else { return [] }
+    let found = try objects(ids)
+    let missing = found.count { $0 == nil }
+    guard missing == 0 else {
+      throw GitError(
+        "the contents of \(missing) files of the commit are not in this clone",
+        hint: "Fetch them: git fetch --refetch origin; or clone without --filter.")
+    }
+    return found.compactMap { $0?.bytes }
+  }
+
   private func running() throws(GitError) -> GitProcess {
     if let git { return git }
     guard let new = GitProcess.start(["cat-file", "--batch"], in: folder, executable: executable, withInput: true) else {

@@ -34,6 +34,8 @@ public struct GitRepository: GitQuestions, Sendable {
 
   public func mergeBases(_ first: GitCommit, _ second: GitCommit) throws(GitError) -> [String] {
     if first.id == second.id { return [first.id] }
+    // What a commit was made on is its own ancestor; no history has to be walked for that.
+    if first.parents.contains(second.id) { return [second.id] }
     let result = try run(["merge-base", "--all", first.id, second.id])
     // 1 is git's way to say that there is none.
     if result.status == 1 { return [] }
@@ -55,7 +57,7 @@ public struct GitRepository: GitQuestions, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func run(_ arguments: [String]) throws(GitError) -> GitCommand.Result {
+  func run(_ arguments: [String]) throws(GitError) -> GitCommand.Result {
     guard let result = GitCommand(arguments, in: folder, executable: git)?.wait() else { throw .notInstalled }
     return result
   }

@@ -22,6 +22,12 @@ public struct GitTree: Sendable {
     self.init(id: id, listing: result.output)
   }
 
+  /// - Parameter entries: In the order of their paths' bytes.
+  init(id: String, entries: [Entry]) {
+    self.id = id
+    self.entries = entries
+  }
+
   /// - Parameter listing: `<mode> <type> <id>`, a tab, the path and a zero, for each file.
   init(id: String, listing: [UInt8]) {
     self.id = id

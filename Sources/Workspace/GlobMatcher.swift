@@ -2,7 +2,7 @@
 ///
 /// All globs are one automaton. The sets of its steps that can be reached are turned into states as paths ask for them, so that a path of
 /// ASCII costs one look-up per character; the table is dropped when it grows large, so no pattern costs more than its steps per character.
-public struct GlobMatcher {
+public struct GlobMatcher: Sendable {
   private let steps: [Glob.Step]
   private var states: [State] = []
   private var numbers: [[Int32]: Int32] = [:]

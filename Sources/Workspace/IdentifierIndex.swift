@@ -30,6 +30,17 @@ public struct IdentifierIndex: Sendable {
   /// How many bytes the files have together.
   public var byteCount: Int { files.reduce(0) { $0 + $1.size } }
 
+  /// What keeps a file from being read as source code.
+  func problem(of file: Int) -> SourceProblem? {
+    if files[file].size > SourceProblem.largestSize { return .tooLarge(files[file].size) }
+    switch entries[file].condition {
+    case .good: return nil
+    case .notUTF8: return .notUTF8
+    case .unreadable: return .unreadable
+    case .vanished: return .changed
+    }
+  }
+
   /// The files that cannot be read.
   var unreadable: [String] { files(.unreadable) }
 

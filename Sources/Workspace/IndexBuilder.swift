@@ -4,6 +4,7 @@ struct IndexBuilder {
   var threads: Int
   /// Nanoseconds since 1970, before any file was looked at: what is written later has a later stamp.
   var startTime: Int64
+  var progress = Progress.none
 
   /// - Returns: The index, and how many files had to be read for it.
   func index(of files: [SourceFile], remembered: Manifest?) -> (index: IdentifierIndex, readCount: Int) {
@@ -16,7 +17,11 @@ struct IndexBuilder {
     var entries = known
     let chunk = max(16, min(128, unknown.count / (4 * max(1, threads))))
     let chunks = stride(from: 0, to: unknown.count, by: chunk).map { Array(unknown[$0..<min($0 + chunk, unknown.count)]) }
-    let scanned = Parallel.map(chunks, threads: threads) { indices in scan(indices.map { files[$0] }) }
+    progress.show("files read", of: unknown.count)
+    let scanned = Parallel.map(chunks, threads: threads) { indices in
+      defer { progress.advance(by: indices.count) }
+      return scan(indices.map { files[$0] })
+    }
     hashes.reserveCapacity(hashes.count + scanned.reduce(0) { $0 + $1.hashes.count })
     for (indices, result) in zip(chunks, scanned) {
       let base = hashes.count

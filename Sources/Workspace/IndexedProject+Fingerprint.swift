@@ -11,14 +11,18 @@ extension IndexedProject {
 
   /// The same for a run that has read files: what it finds out holds for a later run that needs to read none.
   public func stampFingerprint(with question: String) -> BlobID? {
+    stamps.map { BlobID(of: Array("\(question)\n\($0)".utf8)) }
+  }
+
+  /// A number for the tool and for the files with their stamps.
+  static func stamps(of index: IdentifierIndex) -> BlobID? {
     guard let tool = ToolStamp.current else { return nil }
-    var bytes: [UInt8] = Array(question.utf8)
-    func append(_ value: some FixedWidthInteger) { withUnsafeBytes(of: value.littleEndian) { bytes += $0 } }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(index.files.reduce(0) { $0 + $1.path.utf8.count + 33 })
     for stamp in [tool] + index.entries.map(\.stamp) {
-      append(stamp.size)
-      append(stamp.modified)
-      append(stamp.changed)
-      append(stamp.inode)
+      for number in [stamp.size, stamp.modified, stamp.changed, Int64(bitPattern: stamp.inode)] {
+        withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+      }
     }
     bytes.append(0)
     for file in index.files {

@@ -1,13 +1,7 @@
 extension IndexedProject {
   /// What keeps a file from being read as source code, as far as the index knows without looking at it again.
   public func problem(of file: Int) -> SourceProblem? {
-    if index.files[file].size > SourceProblem.largestSize { return .tooLarge(index.files[file].size) }
-    switch index.entries[file].condition {
-    case .good: return nil
-    case .notUTF8: return .notUTF8
-    case .unreadable: return .unreadable
-    case .vanished: return .changed
-    }
+    index.problem(of: file)
   }
 
   /// The bytes of a file, the same that the index was made from.
@@ -59,14 +53,16 @@ extension IndexedProject {
   ///
   /// - Parameter isWanted: Whether a file is read at all.
   public func map<Result: Sendable>(
-    threads: Int = Parallel.cores, where isWanted: (SourceFile) -> Bool,
+    threads: Int = Parallel.cores, progress: Progress = .none, where isWanted: (SourceFile) -> Bool,
     _ transform: @escaping @Sendable (SourceFile, UnsafeRawBufferPointer) -> Result
   ) -> [Result] {
     let chunk = 64
     let wanted = index.files.filter { isWanted($0) && $0.size <= SourceProblem.largestSize }
     let chunks = stride(from: 0, to: wanted.count, by: chunk).map { wanted[$0..<min($0 + chunk, wanted.count)] }
     let root = root
+    progress.show("files looked through", of: wanted.count)
     return Parallel.map(chunks, threads: threads) { files in
+      defer { progress.advance(by: files.count) }
       var buffer = ReadBuffer()
       var results: [Result] = []
       for file in files {

@@ -48,7 +48,7 @@ extension IndexedProject {
     }
     let contents: [[UInt8]]
     do throws(GitError) {
-      contents = try IndexedProject.contents(of: new, in: source.objects)
+      contents = try source.objects.contents(new.map(\.description))
     } catch {
       throw .git(error)
     }
@@ -100,17 +100,5 @@ extension IndexedProject {
       if let blob = index.entries[place].blob { places[GitObjectID(blob)] = places[GitObjectID(blob)] ?? place }
     }
     return places
-  }
-
-  private static func contents(of ids: [GitObjectID], in objects: GitObjects) throws(GitError) -> [[UInt8]] {
-    guard !ids.isEmpty else { return [] }
-    let found = try objects.objects(ids.map(\.description))
-    let missing = found.count { $0 == nil }
-    guard missing == 0 else {
-      throw GitError(
-        "the contents of \(missing) files of the base commit are not in this clone",
-        hint: "Fetch them: git fetch --refetch origin; or clone without --filter.")
-    }
-    return found.compactMap { $0?.bytes }
   }
 }

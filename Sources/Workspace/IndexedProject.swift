@@ -13,6 +13,8 @@ public struct IndexedProject: Sendable {
   /// Where each file's bytes come from, for a tree of git; `nil` for the working tree, whose files lie at their paths.
   let origins: [Origin]?
   private let manifest: String?
+  /// A number for the files with their stamps; nil where nothing is remembered by it.
+  let stamps: BlobID?
   /// The manifest on disk says something else.
   private var isChanged: Bool
 
@@ -30,9 +32,10 @@ public struct IndexedProject: Sendable {
   ///   - git: A name that is searched in `PATH`, or a path.
   public init(
     root: ProjectRoot, extensions: [String], configuration: Configuration, cache: CacheFolder?, threads: Int = Parallel.cores,
-    git: String = "git"
+    git: String = "git", progress: Progress = .none
   ) throws(GlobError) {
     let startTime = wallClock()
+    progress.show("looking for files")
     let manifest = cache?.manifest(of: root)
     let remembered = Deferred {
       manifest.flatMap { Manifest(reading: $0, root: root) }.map { (manifest: $0, statuses: $0.statuses(in: root)) }
@@ -45,7 +48,8 @@ public struct IndexedProject: Sendable {
       known = remembered.manifest
       return IndexedProject.statuses(of: paths, remembered.manifest, remembered.statuses, root, threads)
     }
-    let result = IndexBuilder(root: root, threads: threads, startTime: startTime).index(of: found.files, remembered: known)
+    let result = IndexBuilder(root: root, threads: threads, startTime: startTime, progress: progress)
+      .index(of: found.files, remembered: known)
     self.root = root
     self.manifest = manifest
     index = result.index
@@ -54,6 +58,7 @@ public struct IndexedProject: Sendable {
     notes = found.notes + result.index.notes
     sparse = found.sparse
     origins = nil
+    stamps = cache.flatMap { _ in IndexedProject.stamps(of: result.index) }
     isChanged = result.readCount > 0 || known?.count != result.index.files.count
   }
 
@@ -67,6 +72,7 @@ public struct IndexedProject: Sendable {
     notes = []
     sparse = []
     manifest = nil
+    stamps = nil
     isChanged = false
   }
 
@@ -95,6 +101,14 @@ public struct IndexedProject: Sendable {
     guard index.entries[file].blob != blob else { return }
     index.entries[file].blob = blob
     isChanged = true
+  }
+
+  /// Takes over the ids that a copy of this project has found out.
+  public mutating func learn(from copy: IndexedProject) {
+    guard copy.index.entries.count == index.entries.count else { return }
+    for place in index.entries.indices {
+      if let blob = copy.index.entries[place].blob { remember(blob, of: place) }
+    }
   }
 
   /// Writes down what the next run can use. A cache that cannot be written is none; nobody has to know.

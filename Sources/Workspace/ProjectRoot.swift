@@ -33,6 +33,14 @@ public struct ProjectRoot: Hashable, Sendable {
     path == "/" ? path + relative : path + "/" + relative
   }
 
+  /// The path relative to the root of a file or folder that is there, empty for the root itself; nil for one that lies elsewhere.
+  public func relative(_ argument: String) -> String? {
+    guard let real = FileSystem.realPath(argument) else { return nil }
+    if real == path { return "" }
+    let prefix = path == "/" ? path : path + "/"
+    return real.hasPrefix(prefix) ? String(real.dropFirst(prefix.count)) : nil
+  }
+
   /// The nearest folder, from `start` upwards, for which the test holds.
   private static func nearest(from start: String, where test: (String) -> Bool) -> String? {
     var folder = Substring(start)

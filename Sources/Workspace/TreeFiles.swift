@@ -91,7 +91,7 @@ struct TreeFiles {
 
 extension String {
   /// Unlike `hasSuffix`, which compares characters, as git and file systems see it.
-  fileprivate func hasByteSuffix(_ suffix: String) -> Bool {
+  func hasByteSuffix(_ suffix: String) -> Bool {
     utf8.count >= suffix.utf8.count && utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 }

@@ -24,6 +24,8 @@ struct Benchmark {
       try IndexBenchmark(benchmark: self, shape: shape).run()
     case .generated(let shape) where options.base:
       try BaseBenchmark(benchmark: self, shape: shape).run()
+    case .generated(let shape) where options.history:
+      try HistoryBenchmark(benchmark: self, shape: shape).run()
     case .generated(let shape) where options.scaling:
       try Scaling(benchmark: self, shape: shape).run()
     case .generated(let shape):

@@ -20,6 +20,9 @@ struct Options: Equatable {
   /// ast-grep's program; `nil` for the one that `PATH` has.
   var astGrep: String?
   var base = false
+  var history = false
+  /// Of the history.
+  var commits = 500
   /// Write the tree here and leave it.
   var keep: String?
   var help = false
@@ -28,10 +31,11 @@ struct Options: Equatable {
     Usage: unbag-bench [--files 4000] [--lines 500000] [--using 40] [--seed 1] [--keep FOLDER] [--scaling] [COMMON]
            unbag-bench --index [--files 2000] [--lines 250000] [--using 200] [--seed 1] [--keep FOLDER] [COMMON]
            unbag-bench --base [--files 4000] [--lines 500000] [--using 40] [--seed 1] [--keep FOLDER] [COMMON]
+           unbag-bench --history [--commits 500] [--files 800] [--lines 100000] [--using 40] [--seed 1] [--keep FOLDER] [COMMON]
            unbag-bench PATH --bag NAME [COMMON]
            unbag-bench --kotlin [--files 3200] [--lines 280000] [--using 40] [--seed 1] [--keep FOLDER] [--ast-grep PROGRAM] [COMMON]
            unbag-bench --kotlin --app PATH --bag NAME [--ast-grep PROGRAM] [COMMON]
-    COMMON: [--unbag PROGRAM] [--rounds 10] [--warm-ups 2]
+    COMMON: [--unbag PROGRAM] [--rounds 10] [--warm-ups 2]; for --history 3 rounds and 1 warm-up
 
     Times unbag against ripgrep and grep, as whole processes that take turns, and prints medians, memory and ratios.
 
@@ -43,6 +47,7 @@ struct Options: Equatable {
       --kotlin     reads all Kotlin of the app on one core, then times `unbag check` there, beside ast-grep counting every `!!` where it is
                    installed; an app of yours is copied first, since a baseline is written into it
       --base       commits a change of 50 files on top and times `unbag check --base` against `unbag check`
+      --history    writes a history of that many commits and times `unbag history --every commit`, beside `git log -p` and `git log -G`
       --scaling    measures how the time grows with the files and with the users of the bag
       --keep       writes the tree into FOLDER and leaves it there
       --unbag      the program to be timed, instead of the one built beside this one
@@ -53,7 +58,9 @@ struct Options: Equatable {
   init(_ arguments: [String]) throws {
     index = arguments.contains("--index")
     kotlin = arguments.contains("--kotlin")
-    var shape = index ? TreeShape.indexed : kotlin ? TreeShape.kotlin : TreeShape()
+    history = arguments.contains("--history")
+    if history { (rounds, warmUps) = (3, 1) }
+    var shape = history ? TreeShape.history : index ? TreeShape.indexed : kotlin ? TreeShape.kotlin : TreeShape()
     var path: String?
     var bag: String?
     var shaped = false
@@ -82,16 +89,23 @@ struct Options: Equatable {
       case "--scaling": scaling = true
       case "--app": (path, app) = (try value(of: argument), true)
       case "--ast-grep": astGrep = try value(of: argument)
-      case "--index", "--kotlin": break
+      case "--commits": commits = try number(of: argument, atLeast: 4)
+      case "--index", "--kotlin", "--history": break
       case "--base": base = true
       case "--help", "-h": help = true
       case _ where argument.hasPrefix("-") || path != nil: throw BenchError("'\(argument)' is not understood")
       default: path = argument
       }
-      if ["--files", "--lines", "--using", "--seed", "--keep", "--scaling", "--index", "--base"].contains(argument) { shaped = true }
+      if ["--files", "--lines", "--using", "--seed", "--keep", "--scaling", "--index", "--base", "--history"].contains(argument) {
+        shaped = true
+      }
     }
     guard kotlin || (astGrep == nil && !app) else { throw BenchError("--app and --ast-grep go with --kotlin") }
     guard !kotlin || (!index && !scaling) else { throw BenchError("--kotlin cannot go with --index or --scaling") }
+    guard !history || (!index && !scaling && !kotlin && !base) else {
+      throw BenchError("--history cannot go with --index, --scaling, --kotlin or --base")
+    }
+    guard history || !arguments.contains("--commits") else { throw BenchError("--commits goes with --history") }
     if let path {
       guard let bag else { throw BenchError("a path needs --bag NAME") }
       guard !shaped else { throw BenchError("a path cannot go with options for a generated tree") }

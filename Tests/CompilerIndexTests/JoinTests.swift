@@ -46,6 +46,27 @@ struct JoinTests {
     }
   }
 
+  @Test func bodiesAreThoseOfTheSyntax() throws {
+    let screen = """
+      struct Screen {
+        let bag: Bag
+        func show() {
+          [1].forEach { bag.count = $0 }
+          if bag.count == 1 { print(bag.seat as Any) }
+        }
+      }
+      """
+    try BuiltPackage.with(["Bag.swift": Self.bag, "Screen.swift": screen]) { package in
+      let usage = try package.join().usage
+      #expect(usage.bodies.map(\.name) == ["show()", "forEach"])
+      #expect(usage.accesses.map(\.body) == [1, 0, 0])
+      #expect(usage.accesses.map(\.assigned) == [.value, nil, nil])
+      #expect(usage.accesses.map(\.isCondition) == [false, true, false])
+      #expect(usage.accesses.map(\.destination) == [nil, nil, "print"])
+      #expect(usage.accesses.allSatisfy { $0.confidence == .compiler })
+    }
+  }
+
   @Test func addsWhatTheSyntaxMissed() throws {
     // No type is written, and the operator tells it.
     let screen = """

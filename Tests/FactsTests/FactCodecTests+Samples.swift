@@ -27,7 +27,8 @@ extension FactCodecTests {
     let attribute = Attribute(
       type: .name("Env"),
       arguments: [
-        Argument(label: "a", value: chain, isTrailing: true, labelPosition: Position(offset: 3, line: 1, column: 4)), Argument(value: nil),
+        Argument(label: "a", value: chain, isTrailing: true, labelPosition: Position(offset: 3, line: 1, column: 4), key: "k"),
+        Argument(value: nil),
       ])
     facts.scopes =
       [
@@ -64,16 +65,20 @@ extension FactCodecTests {
       Variable(
         kind: .pattern, name: "v", label: "l", position: place, scope: scope, visibleFrom: 5, type: .name("T"), source: source,
         attributes: [attribute], isConstant: true, isStatic: true, isLazy: true, isComputed: true, isSettable: true, isLateInit: true,
-        isWeak: true, isRequirement: true, isOverride: true, hasDefault: true, isVariadic: true, isInout: true, isEscaping: true, visibility: .public,
+        isWeak: true, isRequirement: true, isOverride: true, hasDefault: true, isVariadic: true, isInout: true, isEscaping: true,
+        visibility: .public,
         setterVisibility: .fileprivate, delegate: chain, receiver: .name("X"))
     }
     facts.closures = [
-      Closure(position: place, body: Ref(5), parameters: [Ref(0)], result: .name("R"), results: [chain, Ref(0)], label: "name", attributes: [attribute])
+      Closure(
+        position: place, body: Ref(5), parameters: [Ref(0)], result: .name("R"), results: [chain, Ref(0)], label: "name",
+        attributes: [attribute])
     ]
     let roots: [Chain.Root] = [
       .name("x"), .selfValue, .labelledSelf("L"), .superValue, .implicit, .type(.array(.name("A"))), .keyPath(.name("A")), .keyPath(nil),
       .closure(Ref(0)), .alternatives([chain]), .tuple([Argument(label: "a", value: chain)]), .array([chain]),
-      .dictionary(keys: [chain], values: [chain]), .literal(.regex), .interpolation([chain]), .operation([chain, chain]), .range([chain]), .other,
+      .dictionary(keys: [chain], values: [chain]), .literal(.regex), .interpolation([chain]), .operation([chain, chain]), .range([chain]),
+      .other,
     ]
     let hops: [Hop] = [
       .member("m", place), .call([Argument(value: chain, isTrailing: true, labelPosition: Position(offset: 3, line: 1, column: 4))], place),

@@ -46,7 +46,7 @@ struct FactCodecTests {
     #expect(count(facts.types.first?.attributes.first) == 2)
     #expect(count(facts.types.first?.cases.first) == 3)
     #expect(count(facts.types.first?.generics.first) == 2)
-    #expect(count(Argument(value: nil)) == 4)
+    #expect(count(Argument(value: nil)) == 5)
     #expect(count(Position(offset: 0, line: 1, column: 1)) == 3)
     #expect(count(TypeReference.Component("a")) == 2)
     #expect(count(TypeReference.TupleElement(type: .selfType)) == 2)

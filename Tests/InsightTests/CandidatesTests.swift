@@ -17,10 +17,16 @@ import Testing
     #expect(found.figures?.users == 4)
     #expect(found.figures?.screens == 3)
     #expect(
-      found.reasons == [
+      found.reasons.map(\.text) == [
         "5 fields written in one type and read in another", "8 properties that can change, 8 of them optional",
-        "used by 4 types, 2 of them writing",
-        "one shared instance", "the name",
+        "used by 4 types, 2 of them writing", "1 shared instance", "a name that ends in 'context'",
+      ])
+    #expect(found.reasons.map(\.number) == [5, 8, 4, 1, 1])
+    #expect(found.reasons.allSatisfy { !$0.examples.isEmpty })
+    #expect(
+      found.reasons[0].examples.prefix(2) == [
+        .init(place: SourceLine(file: "App/SeatView.swift", line: 1), what: "SeatView writes 'f0'"),
+        .init(place: SourceLine(file: "App/PaymentView.swift", line: 1), what: "PaymentView reads it"),
       ])
   }
 
@@ -35,7 +41,7 @@ import Testing
   func `what is no bag has its objection`(usage: Usage, objection: BagCandidate.Objection) throws {
     let found = try #require(candidate(type("BookingContext"), usage))
     #expect(found.verdict == .notWorthIt(objection))
-    #expect(found.objection?.isEmpty == false)
+    #expect(found.objection?.text.isEmpty == false)
   }
 
   @Test func `what the whole app has one of is no bag of a flow`() throws {
@@ -58,7 +64,7 @@ import Testing
     record.kind = .value
     let entry = BagCandidates.Entry(sketch: record, files: 900, score: 0)
     #expect(!BagCandidates.isWorthCounting(entry))
-    #expect(BagCandidates.rank([entry], usages: [nil]).map(\.verdict) == [.notWorthIt(.record)])
+    #expect(BagCandidates.rank([entry], counts: [nil]).map(\.verdict) == [.notWorthIt(.record)])
     #expect(BagCandidates.isWorthCounting(.init(sketch: type("Order", inherits: ["Codable"]), files: 900, score: 0)))
     let mock = type("MockSessionManager", mutable: 12)
     #expect(BagCandidates.shortList(of: [mock]) { _ in 9 }.isEmpty)
@@ -86,16 +92,16 @@ import Testing
   @Test func `the order is that of the verdict, the score and the name, whatever the order of the types`() {
     let names = ["Zebra", "Alpha", "AppSettings", "Middle"]
     let entries = names.map { BagCandidates.Entry(sketch: type($0), files: 3, score: 0) }
-    let usages = names.map { _ in Self.handedOver }
-    let ranked = BagCandidates.rank(entries, usages: usages).map(\.sketch.name)
+    let counts = names.map { _ in BagCandidates.Count(usage: Self.handedOver) }
+    let ranked = BagCandidates.rank(entries, counts: counts).map(\.sketch.name)
     #expect(ranked == ["Alpha", "Middle", "Zebra", "AppSettings"])
-    #expect(BagCandidates.rank(entries.reversed(), usages: usages).map(\.sketch.name) == ranked)
-    #expect(BagCandidates.rank(entries, usages: [nil, nil, nil, nil]).allSatisfy { $0.verdict == .possible })
+    #expect(BagCandidates.rank(entries.reversed(), counts: counts).map(\.sketch.name) == ranked)
+    #expect(BagCandidates.rank(entries, counts: [nil, nil, nil, nil]).allSatisfy { $0.verdict == .possible })
   }
 
   @Test func `the short list holds the types with the shape of a bag that many files spell`() {
     var few = type("Small", mutable: 3)
-    few.isShared = true
+    few.sharedAt = SourceLine(file: few.file, line: 2)
     let types = [
       type("BookingContext", mutable: 12, optional: 9), few, type("Other"), type("PaymentViewController", mutable: 20, optional: 12),
     ]

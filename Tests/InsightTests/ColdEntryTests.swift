@@ -83,6 +83,17 @@ import Testing
     #expect(gaps(bag, at: 2).map(\.providers) == [[1], [0]])
   }
 
+  @Test func `a change in place makes no value be there, unless there is one from the start`() {
+    var bag = UsageBuilder()
+    bag.field("seats", "[String: String]?")
+    bag.field("items", "[Item]", initial: .blank)
+    for field in ["seats", "items"] {
+      bag.write(field, in: "SearchView", nil, kind: .readWrite)
+      bag.read(field, in: "PaymentView", .unwrap)
+    }
+    #expect(gaps(bag, at: 1).map(\.providers) == [[], [0]])
+  }
+
   @Test func `what the bag's functions read counts for the screen that calls them, and what they write too`() {
     var bag = UsageBuilder()
     bag.fields("fare", "total")

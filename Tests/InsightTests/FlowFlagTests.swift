@@ -20,6 +20,7 @@ import Testing
     #expect(isFlag(state(name, "Boolean"), branches: 0, others: 2))
     #expect(!isFlag(state(name, "Int"), branches: 2))
     #expect(!isFlag(state(name, "Bool", constant: true)))
+    #expect(isFlag(state(name, "Bool", initial: .unknown, constant: true)))
   }
 
   @Test func `of a type that is inferred the name tells`() {

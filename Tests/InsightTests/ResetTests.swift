@@ -246,11 +246,21 @@ import Testing
     #expect(table(code).resets.filter { $0.name == "clear()" }.map { code.names($0.forgets) } == [""])
   }
 
+  @Test func `a value is changed by copies, and its constants are forgotten like any other field`() throws {
+    var code = WrittenCode(["a", "b", "c", "d"].map { state($0, constant: true) })
+    code.fill("a", "b", "c", "d")
+    code.clear("a", "b", "c", in: code.function("clear()", "Repository"))
+    #expect(table(code).resets.map { code.names($0.forgets) } == ["d"])
+    code.construct(replaces: "state", in: code.function("restart()", "Repository"))
+    #expect(table(code).resets.last.map { code.names($0.clears) } == "a b c d")
+  }
+
   @Test func `what may stay is kept, constants and what nobody writes are not forgotten, a binding writes`() throws {
     var code = WrittenCode([
       state("a"), state("b"), state("c"), state("currency"), state("id", "Int", constant: true), state("never"), state("email"),
     ])
-    code.fill("a", "b", "c", "currency", "id")
+    code.fill("a", "b", "c", "currency")
+    code.read("id", in: code.function("show()", "FormView"))
     code.access("email", .projection, in: code.function("body", "FormView", kind: .accessor))
     code.access("never", .read, in: code.function("show()", "FormView"))
     code.clear("a", "b", "c", in: code.function("reset()"))

@@ -129,12 +129,15 @@ import Testing
     #expect(StaleData(WrittenCode().usage, rule) == StaleData(together: [], dishonoured: [], copies: []))
   }
 
-  @Test func `copies that cannot change are inputs`() {
+  @Test func `copies that cannot change are inputs, and those that an observer makes are up to date`() {
     var code = WrittenCode("offer")
     code.copy("offer", in: "shown")
     code.copy("offer", in: "input", constant: true)
     code.copy("offer", in: "late", lazy: true)
     code.copy("offer", in: "made", bucket: .test)
+    var own = place("TripContext")
+    own.member = "offer"
+    code.add(StoredCopy(field: "offer", property: "watched", place: own))
     let stale = StaleData(code.usage, .init())
     #expect(stale.copies.map(\.property) == ["shown", "late"] && stale.inputs.map(\.property) == ["input"])
   }

@@ -36,7 +36,7 @@ func usage(
 
 /// What becomes of one candidate.
 func candidate(_ sketch: TypeSketch = type("BookingContext"), _ usage: Usage) -> BagCandidate? {
-  BagCandidates.rank([.init(sketch: sketch, files: 5, score: 0)], usages: [usage]).first
+  BagCandidates.rank([.init(sketch: sketch, files: 5, score: 0)], counts: [.init(usage: usage)]).first
 }
 
 func type(_ name: String, mutable: Int = 8, optional: Int = 4, shared: Bool = false, inherits: [String] = [], file: String? = nil)
@@ -45,7 +45,7 @@ func type(_ name: String, mutable: Int = 8, optional: Int = 4, shared: Bool = fa
   var type = TypeSketch(name: name, kind: .reference, file: file ?? "App/\(name).swift", line: 1, language: .swift)
   type.mutable = mutable
   type.optional = optional
-  type.isShared = shared
+  type.sharedAt = shared ? SourceLine(file: type.file, line: 2) : nil
   type.inherits = inherits
   return type
 }

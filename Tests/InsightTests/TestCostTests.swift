@@ -35,6 +35,19 @@ import Testing
     #expect(cost.setUps.map(\.site) == ["BTests", "ATests"] && cost.tests == 2 && cost.total == 0)
   }
 
+  @Test func `a setter sets up, and what a test is about does not`() {
+    var code = WrittenCode("fare", "seat")
+    let setter = code.function("setFare(_:)")
+    code.set("fare", in: setter)
+    let select = code.function("select()")
+    code.set("fare", "seat", in: select)
+    let reset = code.function("forgetFare()")
+    code.clear("fare", in: reset)
+    let test = code.function("testFare()", "FareTests", bucket: .test)
+    for target in [setter, select, reset] { code.call(target, in: test) }
+    #expect(TestCost(code.usage).setUps.map { code.names($0.fields) } == ["fare"] && TestCost(code.usage).tests == 1)
+  }
+
   @Test func `production code costs nothing here`() {
     var code = WrittenCode("fare")
     code.fill("fare")

@@ -88,7 +88,8 @@ struct UsageBuilder {
     let place = next(site, .production, nil)
     made.bodies.append(
       Body(
-        kind: kind, name: name, execution: execution, place: place, endLine: place.position.line + 9, parent: parent, isInside: site == nil))
+        kind: kind, name: name, execution: execution, place: place, endLine: place.position.line + 9, parent: parent, isInside: site == nil)
+    )
     return made.bodies.count - 1
   }
 

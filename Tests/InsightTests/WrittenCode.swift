@@ -96,6 +96,8 @@ struct WrittenCode {
     usage.copies.append(StoredCopy(field: field, property: property, isLazy: lazy, isConstant: constant, place: place))
   }
 
+  mutating func add(_ copy: StoredCopy) { usage.copies.append(copy) }
+
   mutating func silence(_ subject: String, bucket: Bucket = .production) {
     usage.silencedChecks.append(
       SilencedCheck(kind: .uncheckedSendable, subject: subject, place: next(nil, site: subject, member: "", bucket: bucket)))

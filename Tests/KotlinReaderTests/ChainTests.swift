@@ -30,6 +30,10 @@ import Testing
     ("foo(a < b, c < d)", "foo(operation(a, b), operation(c, d))"),
     ("foo(a < b, c > (d))", "foo(a<b, c>(d))"),
     ("a..b.c", "range(a, b.c)"),
+    ("a.get(\"p\")", "a.get(‹string› \"p\")"), ("a.putString(\"p\", \"q\")", "a.putString(‹string› \"p\", ‹string›)"),
+    ("a.print(\"p\")", "a.print(‹string›)"), ("get(\"p\")", "get(‹string›)"), ("a[\"$b\"]", "a[‹string›]"),
+    ("a[\"p\" + b]", "a[operation(‹string›, b)]"), ("a[\"p\".b]", "a[‹string›.b]"), ("a.get<B>(\"p\")", "a.get<B>(‹string› \"p\")"),
+    ("a[\"\"]", "a[‹string› \"\"]"),
     ("a in b..<c", "operation(a, range(b, c))"),
     ("Bag::seats", "\\Bag.seats"),
     ("Outer.Bag::seats.name", "(\\Outer.Bag.seats).name"),
@@ -68,7 +72,7 @@ import Testing
 
   @Test(arguments: [
     ("a.b = c", "a.b «write»"), ("a.b += c", "a.b «readWrite»"), ("a.b++", "a.b «readWrite»"), ("--a.b", "a.b «readWrite»"),
-    ("a[\"p\"] = c", "a[‹string›] «write»"), ("a.b[1] -= c", "a.b[‹integer›] «readWrite»"), ("a?.b = c", "a?.b «write»"),
+    ("a[\"p\"] = c", "a[‹string› \"p\"] «write»"), ("a.b[1] -= c", "a.b[‹integer›] «readWrite»"), ("a?.b = c", "a?.b «write»"),
     ("a.value = b.copy(c = d)", "a.value «write»"),
   ])
   func roles(source: String, expected: String) {

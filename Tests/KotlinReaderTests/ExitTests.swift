@@ -13,6 +13,7 @@ import Testing
     ("if (a.b != null) { go(a.b) }", "if [notNull a.b «tested» at 2:5] failure nothing success acts whole body"),
     ("if (null != a.b) go() else error(\"x\"); x()", "if [notNull a.b «tested» at 2:5] failure traps success acts"),
     ("if (a != null && b.c == null) go(); x()", "if [notNull a «tested» at 2:5, null b.c «tested» at 2:18] failure nothing success acts"),
+    ("if (a.b == null) { go(); error(\"x\") }; x()", "if [null a.b «tested» at 2:5] failure nothing success traps"),
     (
       "if (a == null || b == null) return false; x()",
       "if [null a «tested» at 2:5, null b «tested» at 2:18] failure nothing success leavesSilently"

@@ -62,13 +62,36 @@ import Testing
   }
 
   @Test func `to merge two properties into one and add another`() {
-    // The struct's own properties are the bag's business; by number it is a trade, and what hangs on the names rises.
+    // A struct of the bag's own counts by what it stores, so that nothing is gained.
+    func merged(_ more: [Finding] = []) -> Change {
+      var change = Change([properties("a", "b")], [properties("ab.a", "ab.b"), more])
+      (change.fieldsBefore, change.fieldsNow) = ([("a", ""), ("b", "")], [("ab", "AB")])
+      return change
+    }
+    #expect(merged().verdict.passes)
+    #expect(merged().local.passes)
+    let verdict = merged(properties("c")).verdict
+    #expect(verdict.rises.map(\.key.rule) == ["property"])
+    #expect(verdict.rises.map(\.count) == [3])
+    #expect(merged(properties("ab.c")).verdict.rises.map(\.count) == [3])
+  }
+
+  @Test func `to merge two properties into a type of another file`() {
+    // Nobody sees what it stores; by number it is a trade, and what hangs on the names rises.
     let verdict = Change(
       [properties("a", "b"), findings("unwrap", "a", "S"), findings("unwrap", "b", "T")],
       [properties("ab", "c"), findings("unwrap", "ab", "S"), findings("unwrap", "ab", "T")]
     ).verdict
     #expect(!verdict.passes)
     #expect(verdict.rises.map(\.key.field) == ["ab"])
+  }
+
+  @Test func `to keep a value under a key of a dictionary`() {
+    let change = Change([properties("a", "e")], [properties("a", "e", "e[\"x\"]")])
+    #expect(change.verdict.reasons == [.rose])
+    #expect(change.verdict.rises.first?.risen.map(\.name) == ["e[\"x\"]"])
+    #expect(change.local.reasons == [.rose])
+    #expect(Change([properties("a", "e", "e[\"x\"]")], [properties("a", "e")]).verdict.falls.map(\.count) == [2])
   }
 
   @Test func `to trade a property for one that takes anything`() {

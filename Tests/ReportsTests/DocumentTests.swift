@@ -80,7 +80,9 @@ import Testing
   }
 
   @Test func `places of a file stand together, and a line once`() {
-    func place(_ file: String, _ line: Int32) -> Place { Place(file: file, position: .init(offset: 0, line: Int(line), column: 1), site: "S") }
+    func place(_ file: String, _ line: Int32) -> Place {
+      Place(file: file, position: .init(offset: 0, line: Int(line), column: 1), site: "S")
+    }
     let line = Line.places([place("A.swift", 3), place("A.swift", 3), place("A.swift", 9), place("B.swift", 1)])
     #expect(line.plain == "A.swift:3, 9; B.swift:1")
     #expect(Line.places([]).plain.isEmpty)

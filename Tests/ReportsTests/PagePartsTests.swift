@@ -69,7 +69,7 @@ import Testing
       (4_107_542_400, "2100-03-01"),
     ] as [(Int64, String)]) func `a second has its day`(_ seconds: Int64, _ day: String)
   {
-    #expect(CivilDate(secondsSince1970: seconds).text == day)
+    #expect(CivilDate(time: seconds).text == day)
   }
 }
 

@@ -49,7 +49,7 @@ import Testing
           Kotlin, reported only: 0 reads
 
         If a rise is intended:
-          unbag raise booking-flow.name --metric unwrap --site Pay --reason "…"
+          unbag raise booking-flow.name --metric unwrap --site Pay --platform kotlin --reason "…"
 
         unbag: FAIL 1 regression (exit 1)
 

@@ -29,6 +29,16 @@ struct Fixture: Hashable {
     return lines.isEmpty ? nil : lines.flatMap { $0.dropFirst(prefix.count).split(separator: " ").map(String.init) }
   }
 
+  /// The same for names that may hold blanks, between quotes.
+  func names(_ key: String) -> [String]? {
+    header(key).map { words in
+      words.reduce(into: [String]()) { names, word in
+        let isOpen = names.last.map { $0.contains("[") && !$0.hasSuffix("]") } ?? false
+        if isOpen { names[names.count - 1] += " " + word } else { names.append(word) }
+      }
+    }
+  }
+
   func query() throws -> BagQuery {
     guard let bag = header("bag") else { throw MarkerError(description: "\(name): no '// bag:'") }
     return BagQuery(types: bag, roots: header("roots") ?? [])

@@ -24,6 +24,18 @@ import Testing
     #expect(usage.readOnly.map(\.name) == fixture.header("readonly") ?? [])
   }
 
+  @Test(arguments: names) func findsWhatTheFieldsHold(name: String) throws {
+    let fixture = try Fixture.load(name)
+    guard let parts = fixture.names("parts") else { return }
+    #expect(try fixture.usage().parts.map(\.name).sorted() == parts.sorted())
+  }
+
+  @Test(arguments: names) func findsReflection(name: String) throws {
+    let fixture = try Fixture.load(name)
+    let count = try fixture.usage().references.count { $0.kind == .reflection }
+    #expect(count == Int(fixture.header("reflections")?.first ?? "0"))
+  }
+
   @Test(arguments: names) func readsWithoutProblems(name: String) throws {
     let problems = try Fixture.load(name).project().files.flatMap { file in file.facts.problems.map { "\(file.path):\($0)" } }
     #expect(problems == [])

@@ -19,6 +19,9 @@ struct UsageCodecTests {
         name: "f", type: "A?", isOptional: true, isImplicitlyUnwrapped: true, isComputed: true, isStatic: true, isSettableOutside: false,
         initial: .blank, declaredIn: "Base", place: place(2, .test))
     ]
+    usage.parts = FieldPart.Kind.allCases.map {
+      FieldPart(field: "f", name: "f[\"\($0)\"]", kind: $0, type: "A", holdsAnything: $0 == .leaf, place: place(3, .test))
+    }
     usage.readOnly = [Field(name: "g", declaredIn: "Bag", place: place(3, .generated))]
     usage.accesses = Access.Kind.allCases.map {
       Access(
@@ -39,7 +42,8 @@ struct UsageCodecTests {
         parent: index == 0 ? nil : index - 1, isInside: index == 2)
     }
     usage.calls = [
-      BagCall(function: "reset", target: 3, place: place(8, .test), body: 0, isInside: true), BagCall(function: "f", place: place(9, .test)),
+      BagCall(function: "reset", target: 3, place: place(8, .test), body: 0, isInside: true),
+      BagCall(function: "f", place: place(9, .test)),
     ]
     usage.constructions = [
       Construction(place: place(1, .test), body: 4, labels: ["a", "b"], replaces: "x.y"), Construction(place: place(2, .test)),
@@ -60,7 +64,8 @@ struct UsageCodecTests {
 
   @Test func noPropertyIsForgotten() {
     func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
-    #expect(count(Self.usage) == 14)
+    #expect(count(Self.usage) == 15)
+    #expect(Self.usage.parts.map(count) == [6, 6])
     #expect(count(Self.usage.bag) == 4)
     #expect(Self.usage.bag.counterparts.map(count) == [2])
     #expect(Self.usage.fields.map(count) == [12])

@@ -183,8 +183,9 @@ extension RuleExample.Language {
   }
 }
 
+/// A key is left alone: what it says counts.
 private func withEmoji(inStringOf line: String) -> String {
-  guard let quote = line.firstIndex(of: "\"") else { return line }
+  guard let quote = line.firstIndex(of: "\""), quote == line.startIndex || line[line.index(before: quote)] != "[" else { return line }
   return line[...quote] + "🧳👩‍👩‍👧‍👦" + line[line.index(after: quote)...]
 }
 

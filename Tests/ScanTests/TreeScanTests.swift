@@ -208,7 +208,7 @@ struct TreeScanTests {
       _ = try usage(repository, broken)
       Issue.record("the content is gone")
     } catch let error as ScanError {
-      #expect(String(describing: error) == "the contents of 1 files of the base commit are not in this clone")
+      #expect(String(describing: error) == "the contents of 1 files of the commit are not in this clone")
     }
   }
 }

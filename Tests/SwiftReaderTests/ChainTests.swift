@@ -17,6 +17,11 @@ import Testing
   @Test(arguments: [
     ("a.b?.c!.d[0].e()", "a.b?.c!.d[‹integer›].e()"),
     ("self.`default`.0", "self.default.0"),
+    // What a literal says is kept where it is a key.
+    ("a[\"p\"]", "a[‹string› \"p\"]"), ("a[\"p\", default: \"q\"]", "a[‹string› \"p\", default: ‹string›]"),
+    ("a.set(\"p\", forKey: #\"q\"r\"#)", "a.set(‹string›, forKey: ‹string› \"q\"r\")"), ("a(\"p\")", "a(‹string›)"),
+    ("a[\"p\\(b)\"]", "a[‹string›]"), ("a[\"p\" + b]", "a[operation(‹string›, b)]"), ("a[(\"p\")]", "a[(‹string›)]"),
+    ("a[\"\"]", "a[‹string› \"\"]"),
     ("super.a", "super.a"),
     ("Self.shared", "Self.shared"),
     (".shared.a", ".shared.a"),

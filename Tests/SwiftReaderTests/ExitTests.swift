@@ -55,14 +55,30 @@ import Testing
     #expect(exits("guard let a else { \(body) }").first?.contains("failure leavesSilently") == true)
   }
 
-  @Test(arguments: ["fatalError()", "preconditionFailure(\"no\")", "Swift.fatalError()", "return fatalError()"])
+  @Test(arguments: [
+    "fatalError()", "preconditionFailure(\"no\")", "Swift.fatalError()", "return fatalError()", "log(); fatalError()",
+  ])
   func traps(_ body: String) {
     #expect(exits("guard let a else { \(body) }").first?.contains("failure traps") == true)
+    #expect(exits("if let a { go() } else { \(body) }; x()").first?.contains("failure traps") == true)
+    #expect(exits("if a == nil { \(body) }; x()").first?.contains("success traps") == true)
+  }
+
+  /// The compiler accepts no other call at the end of a guard's branch than one that never comes back.
+  @Test(arguments: ["die()", "log(); Crash.now()", "try die()", "await self.die(1)", "#trap()"])
+  func trapsOfTheProject(_ body: String) {
+    #expect(exits("guard let a else { \(body) }").first?.contains("failure traps") == true)
+    #expect(exits("if let a { go() } else { \(body) }; x()").first?.contains("failure acts") == true)
+  }
+
+  @Test(arguments: ["XCTFail(\"no\")", "assertionFailure()"])
+  func goesOn(_ body: String) {
+    #expect(exits("if let a { go() } else { \(body) }; x()").first?.contains("failure acts") == true)
   }
 
   @Test(arguments: [
     "throw E()", "log(); return", "return go()", "return completion(nil)", "return .failure(error)", "return X(value: b)", "return a.b",
-    "return \"\\(b)\"", "return [b]", "XCTFail(\"no\")", "assertionFailure()", "return logger.just(nil)", "return .x { nil }",
+    "return \"\\(b)\"", "return [b]", "return logger.just(nil)", "return .x { nil }",
     "return Logger.log(\"a\")",
   ])
   func acts(_ body: String) {

@@ -33,8 +33,8 @@ import Testing
             6:15 pattern ctx = unwrapped ctx let from 117
             6:15 chain ctx
             6:24 scope block sees outer from 104
-            7:5 chain ctx.seats![‹string›] «write»
-            7:5 chain operation(ctx.seats![‹string›] «write», x)
+            7:5 chain ctx.seats![‹string› "a"] «write»
+            7:5 chain operation(ctx.seats![‹string› "a"] «write», x)
             7:14 force unwrap
             7:16 chain ‹string›
             7:23 chain x

@@ -1,4 +1,5 @@
 import Foundation
+import Ratchet
 import Testing
 
 @testable import unbag
@@ -323,7 +324,7 @@ struct BaseTests {
     try BaseApp.with { base in
       try base.git("checkout -q main")
       let baseline = try read("\(base.root)/.unbag/baseline/booking.txt")
-      try base.write(baseline.replacing("counting 1\n", with: "counting 999\n"), to: ".unbag/baseline/booking.txt")
+      try base.write(baseline.replacing("counting \(CountingRules.version)\n", with: "counting 999\n"), to: ".unbag/baseline/booking.txt")
       try base.commit()
       try base.git("checkout -q -B feature")
       try base.write(baseline, to: ".unbag/baseline/booking.txt")

@@ -22,6 +22,13 @@ struct FakePipeline: Pipeline {
     return discovered
   }
 
+  var answer = HistoryAnswer(histories: [])
+
+  func history(_ request: ScanRequest, _ history: HistoryRequest) throws(Failure) -> HistoryAnswer {
+    if let failure { throw failure }
+    return answer
+  }
+
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned {
     if let failure { throw failure }
     let asked = request.bags.isEmpty ? usages : usages.filter { request.bags.contains($0.bag.id) || request.bags.contains($0.bag.type) }

@@ -30,7 +30,7 @@ import Testing
       #expect(check.code == 1)
       #expect(!check.output.contains("✗ BookingFlowContext.seat"))
 
-      let again = try run(words, base)
+      let again = try run(words + ["--base", "none"], base)
       #expect(again.code == 3)
       #expect(again.error.contains("nothing rose: BookingFlowContext.seat  force unwraps 1, and the limit is 1"))
 

@@ -70,7 +70,7 @@ import Testing
       let repository = try Self.repository(in: folder)
       let sample = "\(repository)/Samples/Booking/Step0Bag"
       try write("let fare = BookingFlowContext.shared.totalPrice!\n", to: "\(sample)/Fare.swift")
-      for command in ["accesses", "check"] {
+      for command in ["accesses", "check", "discover", "status", "plan"] {
         let run = try Binary(scratch: "\(folder)/home").run([command, "--format", "json"], in: sample)
         let keys = Self.keys(in: run.output)
         #expect(keys.count > 10)

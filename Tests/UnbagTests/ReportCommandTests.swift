@@ -21,7 +21,8 @@ import Testing
     for title in [
       "What booking-flow (BookingFlowContext) does to this app\n38 fields, 32 of them optional, declared in Context/BookingFlowContext.swift:5: ",
       "\nWho does what with which field\n", "\nWhen a screen is opened first\n", "\nWho has to run before whom\n", "\nField by field\n",
-      "\nWho wrote it?\n", "\nWhat a reset forgets\n", "\nWhat goes stale\n", "\nFlags that steer the flow\n", "\nSensitive data in the bag\n",
+      "\nWho wrote it?\n", "\nWhat a reset forgets\n", "\nWhat goes stale\n", "\nFlags that steer the flow\n",
+      "\nSensitive data in the bag\n",
       "\nunbag: PASS (exit 0)\n",
     ] {
       guard let range = rest.firstRange(of: title) else {

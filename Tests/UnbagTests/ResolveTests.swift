@@ -1,4 +1,5 @@
 import Foundation
+import Ratchet
 import Testing
 
 @testable import unbag
@@ -8,7 +9,9 @@ import Testing
 
   /// A baseline of one field on each of two branches that conflict in it, in the middle of the merge.
   func withConflict(_ base: String?, _ ours: String?, _ theirs: String?, _ body: (BaseApp) throws -> Void) throws {
-    func text(_ cells: String) -> String { "unbag-baseline 1\nbag booking\nmode syntax\ncounting 1\n\n[name]\n\(cells)" }
+    func text(_ cells: String) -> String {
+      "unbag-baseline 1\nbag booking\nmode syntax\ncounting \(CountingRules.version)\n\n[name]\n\(cells)"
+    }
     try BaseApp.with { app in
       func put(_ cells: String?, on branch: String) throws {
         if let cells { try app.write(text(cells), to: Self.path) } else { try app.git("rm -q -f \(Self.path)") }

@@ -28,7 +28,7 @@ struct HazardFinder {
       cells.compactMap { field, cell in place(field, cell).map { .init(kind: kind, field: uses.fields[field].name, place: $0) } }
     }
     return found(.liveRead) { field, cell in cell.isShown ? otherWriter(of: field, than: column) : nil }
-      + found(.ownWrite) { _, cell in cell.isShown && cell.provides ? cell.firstWrite : nil }
+      + found(.ownWrite) { _, cell in cell.isShown && cell.gives ? cell.firstWrite : nil }
       + found(.projection) { _, cell in cell.own.first { $0.kind == .projection }?.place }
       + found(.keyPath) { _, cell in cell.own.first { $0.kind == .keyPath }?.place }
       + handedOn(by: column).map { .init(kind: .handsOn, field: nil, place: $0) }
@@ -42,7 +42,8 @@ struct HazardFinder {
     for other in uses.columns(of: field) where other != column && other != uses.bag {
       guard let cell = uses[field, other] else { continue }
       let declaration = uses.fields[field]
-      let writes = cell.own.filter { $0.provides(declaration) }.map { ($0.place, $0.body) } + cell.providingCalls.map { ($0.place, $0.body) }
+      let writes =
+        cell.own.filter { $0.gives(declaration) }.map { ($0.place, $0.body) } + cell.givingCalls.map { ($0.place, $0.body) }
       switch uses.flow.screens[other].role {
       case .screen where other < column: continue
       case .screen, .other, .bag: if let place = writes.map(\.0).min() { return place }
@@ -91,5 +92,5 @@ extension FieldUses.Cell {
   /// The column itself wants to know the value.
   fileprivate var isShown: Bool { own.contains { $0.isReading && $0.kind != .projection } }
 
-  fileprivate var firstWrite: Place? { (own.filter(\.kind.writes).map(\.place) + providingCalls.map(\.place)).min() }
+  fileprivate var firstWrite: Place? { (own.filter(\.kind.writes).map(\.place) + givingCalls.map(\.place)).min() }
 }

@@ -38,10 +38,10 @@ struct PlanItems {
   private var deadFields: [MigrationPlan.Item] {
     report.fields.filter(\.isDead).map { profile in
       let writes = profile.writers.flatMap(\.places).count
+      let nobody = profile.traits.contains(.onlyTestsRead) ? "Only tests read it" : "Nothing reads it"
       let reason =
         profile.traits.contains(.unused)
-        ? "Nothing uses it."
-        : (profile.traits.contains(.onlyTestsRead) ? "Only tests read it; " : "Nothing reads it; ") + "\(Self.count(writes, "write")) \(writes == 1 ? "goes" : "go") with it."
+        ? "Nothing uses it." : "\(nobody); \(Self.count(writes, "write")) \(writes == 1 ? "goes" : "go") with it."
       return .init(
         step: .smallBag, title: "Delete the field \(profile.field.name)", reason: reason, place: profile.field.place,
         command: commands.accesses(of: profile.field.name))
@@ -61,8 +61,8 @@ struct PlanItems {
       : "\(Self.count(writes.count, "write")) in \(Self.count(sites, "type")) get a name, and the list of who writes what is then in one file."
     return [
       .init(
-        step: .visibleWrites, title: "Make the setters of \(Self.count(exposed.count, "field")) private", reason: reason, place: first.place,
-        command: commands.writes)
+        step: .visibleWrites, title: "Make the setters of \(Self.count(exposed.count, "field")) private", reason: reason,
+        place: first.place, command: commands.writes)
     ]
   }
 

@@ -63,7 +63,8 @@ struct ScreenMoves {
       : "\(names.joined(separator: ", ")) \(names.count == 1 ? "needs" : "need") it to have run"
     let ends = [(crashes, "unwrap"), (silent, "silent exit")].filter { $0.0 > 0 }.map { PlanItems.count($0.0, $0.1) }
     let places = "\(PlanItems.count(cost(of: column), "place")) to change"
-    return "\(depends); \(places)" + (ends.isEmpty ? "." : ", and \(ends.joined(separator: " and ")) \(crashes + silent == 1 ? "goes" : "go").")
+    let verb = crashes + silent == 1 ? "goes" : "go"
+    return "\(depends); \(places)" + (ends.isEmpty ? "." : ", and \(ends.joined(separator: " and ")) \(verb).")
   }
 
   // MARK: - One screen
@@ -80,15 +81,17 @@ struct ScreenMoves {
   private func isOwn(_ field: Int, _ column: Int) -> Bool { report.fields[field].traits.contains(.oneScreen(column)) }
 
   private func input(_ index: Int, _ column: Int) -> MigrationPlan.Value? {
-    guard let cell = uses[index, column], cell.own.contains(where: { $0.isReading || $0.kind == .readWrite }) else { return nil }
+    guard let cell = uses[index, column] else { return nil }
     let field = uses.fields[index]
     let asserts = cell.own.contains { !$0.absences.isDisjoint(with: [.unwrap, .implicitUnwrap, .silentExit]) }
+    // What is only changed in place, as by `append`, is an output.
+    guard asserts || cell.own.contains(where: \.isReading) else { return nil }
     let isRequired = !field.isOptional || asserts
     return MigrationPlan.Value(name: field.name, type: isRequired ? field.typeIfThere : field.type, isRequired: isRequired)
   }
 
   private func output(_ index: Int, _ column: Int) -> MigrationPlan.Value? {
-    guard let cell = uses[index, column], cell.provides || cell.projects else { return nil }
+    guard let cell = uses[index, column], cell.gives || cell.projects else { return nil }
     let field = uses.fields[index]
     let clears = cell.own.contains { $0.assigned == .nothing }
     return MigrationPlan.Value(
@@ -99,7 +102,7 @@ struct ScreenMoves {
   private func dies(_ field: Int, with column: Int, freed: Set<Int>) -> Bool {
     if report.fields[field].isDead { return false }
     if let bag = uses.bag, uses[field, bag]?.own.contains(where: \.isReading) == true { return false }
-    let users = uses.users(of: field) { !$0.own.isEmpty || !$0.providingCalls.isEmpty }
+    let users = uses.users(of: field) { !$0.own.isEmpty || !$0.givingCalls.isEmpty }
     return users.contains(column) && users.isSubset(of: freed.union(owners)) && users.isDisjoint(with: owners)
   }
 }

@@ -16,7 +16,7 @@ extension BagTotals {
     let references = usage.references.filter { $0.place.bucket == .production }
     let users = production.filter { !$0.isInside }.map(\.place.site) + references.filter { !$0.isInside }.map(\.place.site)
     let cells = uses.fields.indices.flatMap { field in uses.columns(of: field).filter { $0 != uses.bag }.compactMap { uses[field, $0] } }
-    let writers = cells.flatMap { $0.own.filter(\.kind.writes).map(\.place.site) + $0.providingCalls.map(\.place.site) }
+    let writers = cells.flatMap { $0.own.filter(\.kind.writes).map(\.place.site) + $0.givingCalls.map(\.place.site) }
     self.init(
       fields: usage.fields.count, optionals: usage.fields.count(where: \.isOptional),
       references: references.count { $0.kind == .typeName }, accesses: production.count, writers: Set(writers).count,

@@ -17,6 +17,9 @@ struct BodyActs {
   }
 
   let usage: Usage
+  /// Fields that somebody writes or binds after a bag is made, in declaration order. A constant is among them where a copy of the bag
+  /// changes it, or what it holds is changed through it.
+  let written: [Int]
   private let places: [String: Int]
   private let own: [[Act]]
   private let children: [[Int]]
@@ -47,6 +50,7 @@ struct BodyActs {
       accessors[body.name, default: []].append(index)
     }
     self.accessors = accessors
+    written = Self.written(in: usage, places)
   }
 
   /// The place of a field in ``Usage/fields``.
@@ -69,7 +73,9 @@ struct BodyActs {
   /// Bodies in no other body, in order.
   var roots: [Int] { usage.bodies.indices.filter { usage.bodies[$0].parent == nil } }
 
-  func root(of body: Int) -> Int {
+  func root(of body: Int) -> Int { Self.root(of: body, in: usage) }
+
+  private static func root(of body: Int, in usage: Usage) -> Int {
     var body = body
     while let parent = usage.bodies[body].parent, parent < body { body = parent }
     return body
@@ -79,20 +85,22 @@ struct BodyActs {
   func accessors(of field: Int) -> [Int] { accessors[usage.fields[field].name] ?? [] }
 
   /// An initialiser of the bag itself: what it gives is no change.
-  func isInitializer(_ body: Int) -> Bool {
-    let root = usage.bodies[root(of: body)]
+  func isInitializer(_ body: Int) -> Bool { Self.isInitializer(body, in: usage) }
+
+  private static func isInitializer(_ body: Int, in usage: Usage) -> Bool {
+    let root = usage.bodies[root(of: body, in: usage)]
     return root.isInside && root.kind == .initializer
   }
 
-  /// Fields that somebody writes or binds after a bag is made, in declaration order. Those that cannot change are not among them.
-  var written: [Int] {
+  /// Nothing can change it: a constant that nobody writes.
+  func isFixed(_ field: Int) -> Bool { usage.fields[field].isConstant && !written.contains(field) }
+
+  private static func written(in usage: Usage, _ places: [String: Int]) -> [Int] {
     let fields = usage.accesses.compactMap { access -> Int? in
       // `$bag.f` is a binding, through which a text field writes.
-      guard access.place.bucket == .production, access.kind.writes || access.kind == .projection, let field = places[access.field],
-        !usage.fields[field].isConstant
-      else { return nil }
-      if let body = access.body, usage.bodies.indices.contains(body), isInitializer(body) { return nil }
-      return field
+      guard access.place.bucket == .production, access.changes || access.kind == .projection else { return nil }
+      if let body = access.body, usage.bodies.indices.contains(body), isInitializer(body, in: usage) { return nil }
+      return places[access.field]
     }
     return Set(fields).sorted()
   }

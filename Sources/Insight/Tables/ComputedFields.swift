@@ -20,7 +20,7 @@ struct ComputedFields {
     guard bodies.usage.fields[field].isComputed else { return [] }
     var (written, read): (Set<Int>, Set<Int>) = ([], [])
     for act in bodies.accessors(of: field).flatMap(bodies.all(in:)) {
-      guard case .access(let access, let other) = act.kind, other != field, !bodies.usage.fields[other].isConstant else { continue }
+      guard case .access(let access, let other) = act.kind, other != field, !bodies.isFixed(other) else { continue }
       if access.changes { written.insert(other) } else { read.insert(other) }
     }
     return written.isEmpty ? read : written

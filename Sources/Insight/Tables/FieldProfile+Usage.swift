@@ -42,7 +42,7 @@ extension FieldProfile {
     if !isChanged, !self.field.isConstant, !traits.contains(.unused) { traits.append(.neverWritten) }
     if let screen = Self.onlyScreen(field, uses), !readers.isEmpty { traits.append(.oneScreen(screen)) }
     let writing = columns.filter { $0 != uses.bag }.compactMap { uses[field, $0] }
-      .flatMap { $0.own.filter(\.kind.writes).map(\.place.site) + $0.providingCalls.map(\.place.site) }
+      .flatMap { $0.own.filter(\.kind.writes).map(\.place.site) + $0.givingCalls.map(\.place.site) }
     if Set(writing).count > 1 { traits.append(.manyWriters(Set(writing).count)) }
     if self.field.isSettableOutside, !self.field.isConstant { traits.append(.settableOutside) }
   }
@@ -74,7 +74,7 @@ extension FieldProfile {
   private static func onlyScreen(_ field: Int, _ uses: FieldUses) -> Int? {
     if let bag = uses.bag, uses[field, bag]?.own.contains(where: \.isReading) == true { return nil }
     let users = uses.columns(of: field).filter { column in
-      column != uses.bag && uses[field, column].map { !$0.own.isEmpty || !$0.providingCalls.isEmpty } == true
+      column != uses.bag && uses[field, column].map { !$0.own.isEmpty || !$0.givingCalls.isEmpty } == true
     }
     guard users.count == 1, let user = users.first, uses.flow.screens[user].role == .screen else { return nil }
     return user

@@ -12,8 +12,10 @@ struct FieldUses {
     /// The calls that lead to a write.
     var writingCalls: [BagCall] = []
     /// The calls that lead to a write which gives the field a value.
-    var providingCalls: [BagCall] = []
-    /// Some access gives the field a value that a new bag does not have.
+    var givingCalls: [BagCall] = []
+    /// Some access gives the field a value that a new bag does not have, or changes the one that it has.
+    var gives = false
+    /// Some access makes a value be there. To change one in place does not: `bag.seats?[p] = s` does nothing where there are no seats.
     var provides = false
 
     /// A view that is given `$bag.field` may write it by itself.
@@ -73,6 +75,7 @@ struct FieldUses {
     for access in usage.accesses where access.place.bucket == .production {
       guard let field = field(of: access), let column = access.isInside ? bag : columns[access.place.site] else { continue }
       cells[field][column, default: Cell()].own.append(access)
+      if access.gives(fields[field]) { cells[field][column, default: Cell()].gives = true }
       if access.provides(fields[field]) { cells[field][column, default: Cell()].provides = true }
     }
     let functions = BagFunctions(usage)
@@ -91,10 +94,11 @@ struct FieldUses {
     cell.reached = (cell.reached + accesses.filter { !known.contains($0) }).sorted { $0.place < $1.place }
     if accesses.contains(where: \.kind.writes) { cell.writingCalls.append(call) }
     let declaration = fields[field]
-    if accesses.contains(where: { $0.provides(declaration) }) {
-      cell.providingCalls.append(call)
-      cell.provides = true
+    if accesses.contains(where: { $0.gives(declaration) }) {
+      cell.givingCalls.append(call)
+      cell.gives = true
     }
+    if accesses.contains(where: { $0.provides(declaration) }) { cell.provides = true }
     cells[field][column] = cell
   }
 
@@ -108,8 +112,11 @@ struct FieldUses {
 }
 
 extension Access {
-  /// Gives a field a value that a new bag does not have.
-  func provides(_ field: Field) -> Bool {
+  /// Makes a value be there that a new bag does not have.
+  func provides(_ field: Field) -> Bool { gives(field) && !(kind == .readWrite && field.content == .nothing) }
+
+  /// Gives a field a value that a new bag does not have, or changes the one that it has.
+  func gives(_ field: Field) -> Bool {
     guard kind.writes else { return false }
     switch assigned {
     case .nothing, .initial: return false

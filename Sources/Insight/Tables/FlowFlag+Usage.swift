@@ -9,7 +9,7 @@ extension FlowFlag {
   public static func all(in usage: Usage) -> [FlowFlag] {
     usage.fields.indices.compactMap { index in
       let field = usage.fields[index]
-      guard !field.isConstant else { return nil }
+      guard !isSettled(field, in: usage) else { return nil }
       let reads = usage.accesses.filter {
         $0.field == field.name && $0.place.bucket == .production && !$0.kind.writes
       }
@@ -23,6 +23,12 @@ extension FlowFlag {
       }
       return isFlag ? FlowFlag(field: index, branches: branches) : nil
     }
+  }
+
+  /// A constant whose declaration gives the value, which nobody writes in a copy or gives to a new bag.
+  private static func isSettled(_ field: Field, in usage: Usage) -> Bool {
+    field.isConstant && field.initial != .unknown && !usage.accesses.contains { $0.field == field.name && $0.changes }
+      && !usage.constructions.contains { $0.labels.contains(field.name) }
   }
 }
 

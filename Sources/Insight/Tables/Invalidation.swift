@@ -12,7 +12,7 @@ struct Invalidation {
   func dishonoured(_ invalidates: [String: [String]]) -> [StaleData.Dishonoured] {
     bodies.fields(Array(invalidates.keys)).flatMap { field in
       let dependants = bodies.fields(invalidates[bodies.usage.fields[field].name] ?? [])
-        .filter { $0 != field && !bodies.usage.fields[$0].isConstant }
+        .filter { $0 != field && !bodies.isFixed($0) }
       return dishonoured(field, dependants)
     }
   }

@@ -32,7 +32,7 @@ struct JointWriting {
       let acts = bodies.usage.bodies[bodies.root(of: body)].kind == .accessor ? bodies.own(of: body) : bodies.all(in: body)
       var (own, places): (Set<Int>, [Int: Place]) = ([], [:])
       for act in acts where !resetPlaces.contains(act.place) {
-        guard case .access(let access, let field) = act.kind, access.changes, !bodies.usage.fields[field].isConstant,
+        guard case .access(let access, let field) = act.kind, access.changes,
           own.insert(field).inserted
         else { continue }
         places[field] = act.place

@@ -4,7 +4,7 @@ import Resolver
 struct ResetFinder {
   let bodies: BodyActs
   let description: BagDescription
-  let written: [Int]
+  private var written: [Int] { bodies.written }
   /// The functions that the configuration names.
   private let configured: Set<Int>
 
@@ -21,7 +21,6 @@ struct ResetFinder {
   init(_ usage: Usage, _ description: BagDescription) {
     bodies = BodyActs(usage)
     self.description = description
-    written = bodies.written
     let named = usage.bodies.indices.filter { index in
       let body = usage.bodies[index]
       return body.kind == .function && body.place.bucket == .production && description.resets.contains(body.baseName)
@@ -94,7 +93,7 @@ struct ResetFinder {
           run = []
         }
         run.append(act)
-      } else if !isOfConstant(act) {
+      } else if !isOfFixed(act) {
         runs.append(run)
         run = []
       }
@@ -116,9 +115,9 @@ struct ResetFinder {
     return acts[index + 1].cleared == field
   }
 
-  private func isOfConstant(_ act: BodyActs.Act) -> Bool {
+  private func isOfFixed(_ act: BodyActs.Act) -> Bool {
     guard case .access(_, let field) = act.kind else { return false }
-    return bodies.usage.fields[field].isConstant
+    return bodies.isFixed(field)
   }
 
   // MARK: - Reports

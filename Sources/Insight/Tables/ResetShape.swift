@@ -39,7 +39,7 @@ extension ResetShape {
       switch act.kind {
       case .access(let access, let field):
         // To look at what is about to be cleared belongs to clearing it.
-        if !cleared.contains(field), !bodies.usage.fields[field].isConstant { others.insert(field) }
+        if !cleared.contains(field), !bodies.isFixed(field) { others.insert(field) }
         if access.clears { writes.insert(field) }
       case .call(let call):
         guard let target = call.target, bodies.usage.bodies.indices.contains(target), !calls.contains(target) else { continue }

@@ -1,7 +1,8 @@
 import Resolver
 
 extension TestCost {
-  /// What tests set up: the fields that a member of a test, or a helper of tests, writes, or names in the making of a bag.
+  /// What tests set up: the fields that a member of a test, or a helper of tests, writes, be it
+  /// through a setter, or names in the making of a bag.
   ///
   /// - Parameter usage: of one platform.
   public init(_ usage: Usage) {
@@ -32,7 +33,13 @@ extension TestCost {
       add(bodies.fields(construction.labels), construction.place)
     }
     for reference in usage.references where reference.place.bucket == .test { touch(reference.place) }
-    for call in usage.calls where call.place.bucket == .test { touch(call.place) }
+    for call in usage.calls where call.place.bucket == .test {
+      touch(call.place)
+      // A function that writes one field is its setter; what others do is what the test is about.
+      guard let target = call.target, usage.bodies.indices.contains(target) else { continue }
+      let written = BagEffect(of: target, in: bodies).fields(.set)
+      if written.count == 1 { add(written, call.place) }
+    }
     self.init(setUps: setUps.values.sorted { ($1.fields.count, $0.place) < ($0.fields.count, $1.place) }, tests: touching.count)
   }
 }

@@ -1,3 +1,4 @@
+import Facts
 import Insight
 
 /// One curve over time, from zero up, as steps: between two commits nothing changes.
@@ -22,8 +23,8 @@ struct HistoryChart {
     if let limit { sentence += ", \(limit) allowed" }
     let end: HTML = last.map { "<text class=\"last\" x=\"\(Self.frame.right + 6)\" y=\"\(y($0, top) + 4)\">\($0)</text>" } ?? ""
     let dates = (
-      points.first.map { CivilDate(secondsSince1970: $0.time).text } ?? "",
-      points.last.map { CivilDate(secondsSince1970: $0.time).text } ?? ""
+      points.first.map { CivilDate(time: $0.time).text } ?? "",
+      points.last.map { CivilDate(time: $0.time).text } ?? ""
     )
     let sign = change > 0 ? "▲ \(change)" : change < 0 ? "▼ \(-change)" : "="
     return """

@@ -1,3 +1,4 @@
+import Facts
 import Insight
 
 /// The numbers over the history of the repository: a small chart for each, with what the baseline allowed drawn in.
@@ -22,13 +23,13 @@ struct HistorySection {
       let numbers = point.totals.map { totals in Self.curves.map { "<td class=\"num\">\($0.value(totals))</td>" as HTML } }
       let cells = numbers ?? ["<td colspan=\"\(Self.curves.count)\">\(point.problem ?? "the bag was not there")</td>"]
       return """
-        <tr><td>\(CivilDate(secondsSince1970: point.time).text)</td><td><code>\(String(point.commit.prefix(9)))</code></td>\
+        <tr><td>\(CivilDate(time: point.time).text)</td><td><code>\(String(point.commit.prefix(9)))</code></td>\
         <td class="subject">\(point.subject)</td>\(cells)</tr>
         """
     }
     let renames = zip(history.points, history.points.dropFirst()).compactMap { before, after -> HTML? in
       guard let old = before.type, let new = after.type, old != new else { return nil }
-      return "<li>\(CivilDate(secondsSince1970: after.time).text): <code>\(old)</code> became <code>\(new)</code></li>"
+      return "<li>\(CivilDate(time: after.time).text): <code>\(old)</code> became <code>\(new)</code></li>"
     }
     let list: HTML = renames.isEmpty ? "" : "<ul class=\"plain\">\(renames)</ul>"
     return """

@@ -16,7 +16,7 @@ public struct PlanMarkdown {
           ? ["Nothing is left to do."]
           : [bag.plan.items.map(item).joined(separator: "\n"), "After each: \(CheckMarkdown.code(report.afterwards))"])
     }
-    return (bags + report.notes.map { "note: \(CheckMarkdown.plain($0.sentence))" }).joined(separator: "\n\n") + "\n"
+    return bags.joined(separator: "\n\n") + "\n"
   }
 
   private func item(_ item: MigrationPlan.Item) -> String {

@@ -28,7 +28,8 @@ public struct StatusJSON {
 
   public var text: String {
     JSONText.object([
-      .init("schema", .string("unbag.status/1")), .init("percent", .number(report.percent)), .init("bags", .list(report.bags.map(Self.json))),
+      .init("schema", .string("unbag.status/1")), .init("percent", .number(report.percent)),
+      .init("bags", .list(report.bags.map(Self.json))),
       .init("notes", .list(report.notes.map { .string($0.sentence) })),
     ]).text
   }

@@ -9,9 +9,7 @@ public struct StatusMarkdown {
   }
 
   public var text: String {
-    let bags = report.bags.flatMap(blocks)
-    let notes = report.notes.map { "note: \(CheckMarkdown.plain($0.sentence))" }
-    return (bags + notes).joined(separator: "\n\n") + "\n"
+    report.bags.flatMap(blocks).joined(separator: "\n\n") + "\n"
   }
 
   private func blocks(of bag: BagStatus) -> [String] {
@@ -30,8 +28,8 @@ public struct StatusMarkdown {
           ? "| \(CheckMarkdown.plain(screen.name)) | ✅ free | | | |"
           : "| \(CheckMarkdown.plain(screen.name)) | knows the bag | \(screen.reads) | \(screen.writes) | \(cell(place)) |"
       }
-      blocks.append(
-        (["| screen | | reads | writes | first place |", "| --- | --- | ---: | ---: | --- |"] + screens).joined(separator: "\n"))
+      let head = ["| screen | | reads | writes | first place |", "| --- | --- | ---: | ---: | --- |"]
+      blocks.append((head + screens).joined(separator: "\n"))
     }
     for step in bag.steps where step.state != .done && !step.left.isEmpty {
       let left = step.left.map { left in

@@ -30,7 +30,7 @@ public struct StatusText {
     let percent = "\(bag.percent) %"
     var lines = ["\(style(.bold, bag.name.onOneLine))  \(style(bag.percent == 100 ? .green : .yellow, bar(bag.percent))) \(percent)"]
     for step in bag.steps { lines += self.lines(of: step) }
-    guard !bag.screens.isEmpty else { return lines }
+    guard bag.screens.contains(where: { !$0.isFree }) else { return lines }
     let rows = bag.screens.map { screen -> [Line] in
       screen.isFree
         ? [[.good(screen.name)], [.good("free")], [], []]

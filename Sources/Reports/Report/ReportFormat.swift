@@ -10,17 +10,20 @@ public struct ReportFormat: Sendable {
   public var hasParts: Bool
   /// Whether it shows lines of the source.
   public var hasExcerpts: Bool
+  /// Whether it shows what became of the numbers over the history.
+  public var hasHistory: Bool
   /// The whole output, with a newline at its end where it is not empty.
   public var render: @Sendable (ReportPage, ReportSurroundings) -> String
 
   public init(
-    name: String, isForPeople: Bool = false, hasParts: Bool = false, hasExcerpts: Bool = false,
+    name: String, isForPeople: Bool = false, hasParts: Bool = false, hasExcerpts: Bool = false, hasHistory: Bool = false,
     render: @escaping @Sendable (ReportPage, ReportSurroundings) -> String
   ) {
     self.name = name
     self.isForPeople = isForPeople
     self.hasParts = hasParts
     self.hasExcerpts = hasExcerpts
+    self.hasHistory = hasHistory
     self.render = render
   }
 }
@@ -64,8 +67,8 @@ public enum ReportFormats {
     page.documents(surroundings).map { DocumentMarkdown(document: $0).text }.joined(separator: "\n")
   }
 
-  static let html = ReportFormat(name: "html", hasExcerpts: true) { page, _ in ReportHTML(page).text }
-  static let json = ReportFormat(name: "json") { page, _ in ReportJSON(page).text }
+  static let html = ReportFormat(name: "html", hasExcerpts: true, hasHistory: true) { page, _ in ReportHTML(page).text }
+  static let json = ReportFormat(name: "json", hasHistory: true) { page, _ in ReportJSON(page).text }
   static let csv = ReportFormat(name: "csv") { page, _ in ReportCSV(reports: page.reports).text }
   static let mermaid = ReportFormat(name: "mermaid") { page, _ in page.reports.map { CouplingMermaid($0).text }.joined(separator: "\n") }
   static let dot = ReportFormat(name: "dot") { page, _ in page.reports.map { CouplingDOT($0).text }.joined(separator: "\n") }

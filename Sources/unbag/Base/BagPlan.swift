@@ -19,15 +19,26 @@ struct BagPlan: Hashable, Sendable {
   var baseChoice: BagChoice
   var standing: Standing
 
+  /// The id that the base commit had it frozen under.
+  var frozenID: String? {
+    switch standing {
+    case .known(let id), .removed(let id): id
+    case .new: nil
+    }
+  }
+
   /// The bags to judge, and what to say of those that are not.
   ///
   /// - Parameters:
   ///   - names: As the command line names them; empty means all of the configuration.
   ///   - frozen: The bags that have a baseline in the working tree.
+  ///   - allowsNone: The configuration lists no bags on purpose, and there may be nothing to judge: the last one has been taken apart.
   static func plans(
-    named names: [String], in configuration: Configuration, frozen: [String], base: BaseLookup?
+    named names: [String], in configuration: Configuration, frozen: [String], base: BaseLookup?, allowsNone: Bool = false
   ) throws(Failure) -> [BagPlan] {
+    let isNoneLeft = allowsNone && names.isEmpty && configuration.bags.isEmpty && frozen.isEmpty
     guard let base else {
+      if isNoneLeft { return [] }
       return try BagChoice.bags(named: names, in: configuration, frozen: frozen).map {
         BagPlan(choice: $0, baseChoice: $0, standing: .new)
       }
@@ -41,7 +52,7 @@ struct BagPlan: Hashable, Sendable {
     let named = names.filter { name in !removed.contains { $0.id == name } || configuration.bags.contains { $0.types.contains(name) } }
     let isAll = names.isEmpty
     let choices =
-      isAll && configuration.bags.isEmpty && !removed.isEmpty || !isAll && named.isEmpty
+      isNoneLeft && base.isCovered(by: removed) || isAll && configuration.bags.isEmpty && !removed.isEmpty || !isAll && named.isEmpty
       ? [] : try BagChoice.bags(named: named, in: configuration, frozen: frozen)
     for choice in choices {
       if let bag = before.first(where: { $0.id == choice.id }) {
@@ -70,6 +81,12 @@ struct BagPlan: Hashable, Sendable {
 }
 
 extension BaseLookup {
+  /// Whether these are all bags that were configured or frozen.
+  fileprivate func isCovered(by bags: [BagConfiguration]) -> Bool {
+    let ids = Set(bags.map(\.id))
+    return ids.isSuperset(of: commits.flatMap { $0.bags + ($0.configuration?.bags ?? []).map(\.id) })
+  }
+
   func isFrozen(_ bag: String) -> Bool { commits.contains { $0.baselines[bag] != nil } }
 }
 

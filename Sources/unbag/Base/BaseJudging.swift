@@ -45,7 +45,9 @@ struct BaseJudging {
       let reason = "the baseline of the base commit was made with version \(baseline.counting) of the counting rules"
       guard measurement != nil else {
         throw Failure([
-          Problem(file: path, "\(reason), and nothing else is known of that commit", hint: "Run with a base commit that can be counted.")
+          Problem(
+            file: path, "\(reason), and nothing else is known of that commit",
+            hint: "Run 'unbag recount' and commit the difference, or run with a base commit that can be counted.")
         ])
       }
       notes.append(Problem(file: path, "\(reason); what this version counts there is the limit"))

@@ -22,17 +22,30 @@ struct BaseLookup: Sendable {
       "\(found.origin), crosswise, so that the lowest count of \(commits.map(\.commit.shortID).joined(separator: " and ")) is the limit"
   }
 
+  /// - Parameter extensions: Those of the files that are counted, without the dot.
   static func find(
-    _ choice: BaseChoice, root: ProjectRoot, environment: [String: String], ruleIDs: [String]
+    _ choice: BaseChoice, root: ProjectRoot, environment: [String: String], ruleIDs: [String], extensions: [String]
   ) -> Result<BaseLookup, GitError> {
     let repository = GitRepository(in: root.path)
     do throws(GitError) {
-      let found = try BaseFinder(variables: environment, git: repository).find(choice.request)
+      var found = try BaseFinder(variables: environment, git: repository).find(choice.request)
+      if found.isDefaultBranch, !isAutomated(environment), let head = found.commits.first,
+        !GitDiff.changedFiles(since: head.id, extensions: extensions, in: root).isEmpty
+      {
+        // Somebody is at work here, and what is not committed yet is a change like any other.
+        found.isDefaultBranch = false
+        found.origin = "the commit that is checked out; what is compared is not committed yet"
+      }
       var commits: [BaseCommit] = []
       for commit in found.commits { commits.append(try BaseCommit(commit, objects: repository.objects, ruleIDs: ruleIDs)) }
       return .success(BaseLookup(found: found, commits: commits, objects: repository.objects))
     } catch {
       return .failure(error)
     }
+  }
+
+  /// Whether a CI system runs this: what it writes into its checkout is nobody's change.
+  private static func isAutomated(_ environment: [String: String]) -> Bool {
+    ["CI", "TF_BUILD", "JENKINS_URL", "TEAMCITY_VERSION"].contains { !(environment[$0] ?? "").isEmpty && environment[$0] != "false" }
   }
 }

@@ -15,6 +15,8 @@ struct BaseUsage: Sendable {
   var commit: String
   var isDefaultBranch = false
   var sides: [Side]
+  /// Where the properties went that the bag has lost.
+  var evasions: [Evasion] = []
   /// The working tree's configuration does not have the bag any more.
   var isRemoved = false
   /// The bag in the working tree, counted as the working tree's configuration wants it; nil where that makes no difference.

@@ -49,6 +49,7 @@ private struct CheckRun {
 
   init(_ arguments: Arguments, _ context: Context) {
     request = ScanRequest(arguments, context)
+    request.allowsNoBags = true
     request.wantsGrep = arguments.has(.verbose)
     self.context = context
   }
@@ -69,10 +70,16 @@ private struct CheckRun {
   /// - Parameter base: By the base commit's configuration, which decides on the bags that it knows.
   private func report(on scanned: Scanned, judging: Judging, base: Judging) -> CheckReport {
     let store = BaselineStore(root: scanned.root)
-    var report = CheckReport(problems: scanned.problems, notes: scanned.notes, advice: judging.advice)
-    report.rules = judging.ruleTexts
+    let texts = judging.ruleTexts
+    var report = CheckReport(problems: scanned.problems, notes: scanned.notes, advice: texts.mapValues(\.fix))
+    report.rules = texts
     report.base = scanned.base
     report.raises = base.policy.raises
+    var newBags = scanned.newBags
+    if base.policy.newBag == .note || !scanned.bags.contains(where: { $0.base != nil }) {
+      report.notes += newBags.map(\.problem)
+      newBags = []
+    }
     var comments = UnusedComments()
     for scannedBag in scanned.bags {
       let bag = scannedBag.usage
@@ -81,12 +88,20 @@ private struct CheckRun {
       comments.add(bag, unused: unused)
       // Bags share files, and with them comments.
       report.notes += notes.filter { !report.notes.contains($0) }
-      report.notes += decides.uncountedMoves(bag, since: scannedBag.base?.sides.compactMap(\.usage) ?? [])
+      let moves = UncountedMoves(bag, since: scannedBag.base?.sides.compactMap(\.usage) ?? [], by: decides)
+      report.notes += moves.notes
+      var evasions = (scannedBag.base?.evasions ?? []) + moves.evasions
+      if scannedBag.base != nil {
+        // They belong to no bag, and stand with the first.
+        evasions += newBags.map(\.evasion)
+        newBags = []
+      }
       report.bags.append(
         CheckReport.BagResult(
           bag: bag.bag, baseline: store.path(of: bag.bag.id),
           options: scanned.options(for: scannedBag, request.given), measurement: measurement,
-          outcome: outcome(of: measurement, scannedBag, scanned, store: store, judging: decides, notes: &report.notes)))
+          outcome: outcome(
+            of: measurement, scannedBag, evasions, scanned, store: store, judging: decides, notes: &report.notes)))
       if scannedBag.base != nil, scanned.configuration != scanned.baseConfiguration {
         report.notes += hidden(measurement, from: judging.measure(scannedBag.base?.own ?? bag).measurement, of: scannedBag)
       }
@@ -95,16 +110,24 @@ private struct CheckRun {
     let looked = Set(scanned.bags.map(\.usage.bag.id))
     if scanned.configuration.bags.allSatisfy({ looked.contains($0.id) }) { report.notes += comments.notes }
     if request.bags.isEmpty { report.notes += strayBaselines(in: store, scanned: scanned) }
+    if report.bags.isEmpty, report.problems.isEmpty, request.bags.isEmpty, scanned.configuration.bags.isEmpty {
+      report.notes.append(
+        Problem(
+          file: ConfigurationFile.path, "no bag is left to watch, so nothing was counted",
+          hint: "The gate has done its work: it can be taken out of the CI, and \(ConfigurationFile.folder) with it."))
+    }
     return report
   }
 
   private func outcome(
-    of measurement: Measurement, _ bag: Scanned.BagUsage, _ scanned: Scanned, store: BaselineStore, judging: Judging, notes: inout [Problem]
+    of measurement: Measurement, _ bag: Scanned.BagUsage, _ evasions: [Evasion], _ scanned: Scanned, store: BaselineStore, judging: Judging,
+    notes: inout [Problem]
   ) -> CheckReport.BagResult.Outcome {
     let path = store.path(of: measurement.bag.id)
     let argument = scanned.argument(for: bag, request.given)
     var comparison = Comparison(measurement: measurement, baseline: nil)
     comparison.policy = judging.policy
+    comparison.evasions = evasions
     comparison.today = context.today
     comparison.allowsRaises = context.allowsRaises
     do throws(BaselineStoreError) {

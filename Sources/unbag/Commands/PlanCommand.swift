@@ -30,6 +30,7 @@ extension Command {
       afterwards: progress.afterwards)
     let style = context.style(arguments)
     let word = arguments.value(of: format)
+    if word == "markdown" { progress.complainOfNotes() }
     if !report.bags.isEmpty {
       switch word {
       case "json": context.print(PlanJSON(report).text)

@@ -1,3 +1,4 @@
+import Facts
 import Ratchet
 import Reports
 import Workspace
@@ -19,7 +20,7 @@ private struct RaiseRun {
       "With --until the raise ends: after that day the check of the default branch fails until the count is down again.",
     ],
     positionals: [.init(placeholder: "BAG.FIELD", help: "the field; BAG.- for rules that count over the whole bag; FIELD with --bag")],
-    options: [rule, site, reason, until, .bag, .root, base, .indexStore, .noCache, .threads, .color, .help],
+    options: [rule, site, reason, until, platform, .bag, .root, base, .indexStore, .noCache, .threads, .color, .help],
     examples: [
       .init(
         command: "unbag raise booking-flow.seat --metric unwrap --site PaymentScreen --reason \"APP-481 hotfix\" --until 2026-12-31",
@@ -34,6 +35,9 @@ private struct RaiseRun {
   static let reason = Option(
     "reason", .text(placeholder: "TEXT"), help: "why, for the people who review it; at least \(RaiseRecord.shortestReason) characters")
   static let until = Option("until", .text(placeholder: "DATE"), help: "the last day on which the raise holds, yyyy-mm-dd")
+
+  static let platform = Option(
+    "platform", .choice(Language.allCases.map(\.word)), help: "the platform of the key, where both have one of these names")
 
   static let base = Option(
     "base", Option.base.value, help: "the commit that 'unbag check --base' compares with (default: auto where there is one)")
@@ -112,19 +116,28 @@ private struct RaiseRun {
     return .pass
   }
 
-  /// The first of the cells that can be raised: two platforms may have the same names.
+  /// The cell that can be raised: two platforms may have the same names, and then a person has to say which is meant.
   private func raising(
     of baseline: Baseline, _ keys: [Cell.Key], of bag: Lifecycle.Counted, record: (date: String, until: String?, reason: String)
   ) throws(Failure) -> Raising {
     var problems: [Problem] = []
+    var raisings: [Raising] = []
     for key in keys {
       do throws(RaisingError) {
-        return try Raising(of: baseline, key, to: bag.measurement, base: bag.base, record: record)
+        raisings.append(try Raising(of: baseline, key, to: bag.measurement, base: bag.base, record: record))
       } catch {
         problems.append(problem(error, key, of: bag))
       }
     }
-    throw Failure(problems)
+    if raisings.count > 1 {
+      let text = KeyText(measurement: bag.measurement)
+      let names = raisings.map { text.name(of: $0.cell.key.gate) }
+      let words = raisings.map { "--platform \(bag.measurement.bag.language(of: $0.cell.key.gate.platform).word)" }
+      let hint = "Add \(words.joined(separator: " or "))."
+      throw Failure(.usage, [Problem("both platforms have this key: \(names.joined(separator: " and "))", hint: hint)])
+    }
+    guard let raising = raisings.first else { throw Failure(problems) }
+    return raising
   }
 
   /// The cells that are meant, among those that were counted.
@@ -145,7 +158,11 @@ private struct RaiseRun {
       throw Failure(.usage, [Problem("'\(rule)' counts over the whole bag", hint: "Write \(bag.id).- instead of the field.")])
     case (.field, _?), (.bag, nil): break
     }
-    let ofRule = bag.measurement.entries.map(\.key).filter { $0.gate.rule == rule }
+    let type = bag.measurement.bag
+    let platform = arguments.value(of: Self.platform)
+    let ofRule = bag.measurement.entries.map(\.key).filter {
+      $0.gate.rule == rule && (platform == nil || type.language(of: $0.gate.platform).word == platform)
+    }
     let wanted = Cell.Key(rule: rule, field: field, site: site)
     let ofField = ofRule.filter { $0.gate.field == wanted.gate.field }
     let meant = ofField.filter { $0.site == wanted.site }

@@ -2,7 +2,6 @@ import Foundation
 import Insight
 import Reports
 import Resolver
-import Workspace
 
 extension Command {
   static let report = Command(
@@ -17,7 +16,11 @@ extension Command {
           + "with a line for each access, mermaid and dot for the graph of who has to run before whom.",
       ],
       positionals: [.init(placeholder: "BAG", help: "the same as --bag BAG")],
-      options: [.bag, .root, format, section, .output, editor, .verbose, .indexStore, .noCache, .threads, .color, .help],
+      options: [
+        .bag, .root, format, section, .output, editor, withHistory, .since, .until, .every, .verbose, .indexStore, .noCache, .threads,
+        .color,
+        .help,
+      ],
       examples: [
         .init(command: "unbag report", explanation: "Tells all of the bags of the configuration."),
         .init(
@@ -39,22 +42,35 @@ extension Command {
         UsageError(
           "--section has no meaning for the format '\(whole.name)'", hint: "The formats text and markdown can be asked for a part."))
     }
+    if arguments.has(withHistory), !formats.contains(where: \.hasHistory) {
+      throw .usage(
+        UsageError(
+          "--history has no meaning for the format '\(shown.name)'",
+          hint: "The formats html and json show it; 'unbag history' is its table."))
+    }
+    let request = ScanRequest(arguments, context)
+    let progress: BagProgress
     var page: ReportPage
-    let scanned: Scanned
     do throws(Failure) {
-      scanned = try context.pipeline.scanAll(ScanRequest(arguments, context))
+      progress = try BagProgress(request, context)
+      page = ReportPage(progress)
+      if arguments.has(withHistory) {
+        let answer = try context.pipeline.history(request, HistoryRequest(arguments))
+        page.histories = answer.histories
+        page.notes += answer.notes.filter { !page.notes.contains($0) }
+      }
     } catch {
       throw .failure(error)
     }
-    page = ReportPage(scanned)
+    let root = progress.root
     if formats.contains(where: \.hasExcerpts) {
-      let source = SourceLines(of: Set(page.places.map(\.file)), root: scanned.root)
+      let source = SourceLines(of: Set(page.places.map(\.file)), root: root)
       page.excerpts = SourceExcerpts(of: page.places) { source.line($1, of: $0) }
     }
     if let text = arguments.value(of: editor) {
       do throws(EditorLink.Failure) {
-        let commit = text.contains("{commit}") ? ShownCommit.id(of: page, root: scanned.root) : nil
-        page.editor = try EditorLink(text, root: scanned.root, commit: commit)
+        let commit = text.contains("{commit}") ? ShownCommit.id(of: page, root: root) : nil
+        page.editor = try EditorLink(text, root: root, commit: commit)
       } catch {
         throw .usage(UsageError(error.description, hint: "See 'unbag help report'."))
       }
@@ -70,14 +86,14 @@ extension Command {
     guard unwritten.isEmpty else { throw .failure(Failure(.internalError, unwritten)) }
     surroundings.style = context.style(arguments)
     surroundings.isVerbose = arguments.has(.verbose)
-    context.print(shown.render(page, surroundings))
-    let last = LastLine(.pass).text + "\n"
-    if shown.isForPeople { context.print("\n" + last) } else { context.complain(last) }
-    return .pass
+    if !page.reports.isEmpty || !page.statuses.isEmpty { context.print(shown.render(page, surroundings)) }
+    return progress.end("", isText: shown.isForPeople, style: context.style(arguments))
   }
 
   private static let format = Option(
     "format", .choice(ReportFormats.all.map(\.name)), help: "the form of the output (default: text)")
+  private static let withHistory = Option(
+    "history", .flag, help: "measure the history of the repository too, which --since, --until and --every narrow")
   private static let editor = Option(
     "editor", .text(placeholder: "EDITOR|URL"),
     help:
@@ -89,13 +105,13 @@ extension Command {
 
 extension ReportPage {
   /// All that is told of the bags of a project.
-  init(_ scanned: Scanned) {
+  init(_ progress: BagProgress) {
+    let entries = progress.entries
     self.init(
-      title: URL(fileURLWithPath: scanned.root).lastPathComponent,
-      reports: scanned.bags.flatMap { bag -> [BagReport] in
-        let description = scanned.configuration.bags.first { $0.id == bag.usage.bag.id }.map(BagDescription.init) ?? BagDescription()
-        return bag.usage.bag.platforms.map { BagReport(bag.usage, platform: $0, description: description) }
+      title: URL(fileURLWithPath: progress.root).lastPathComponent,
+      reports: entries.compactMap { entry in
+        entry.source.map { BagReport($0.usage, platform: $0.platform, description: $0.description) }
       },
-      notes: scanned.notes)
+      statuses: entries.map(\.status), plans: entries.map { MigrationPlan($0) }, notes: progress.notes)
   }
 }

@@ -28,6 +28,7 @@ extension Command {
     let report = StatusReport(bags: progress.entries.map(\.status), notes: progress.notes)
     let style = context.style(arguments)
     let word = arguments.value(of: format)
+    if let word, word != "text", word != "json" { progress.complainOfNotes() }
     if !report.bags.isEmpty {
       switch word {
       case "json": context.print(StatusJSON(report).text)

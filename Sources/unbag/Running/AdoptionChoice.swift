@@ -39,7 +39,7 @@ struct AdoptionChoice {
     let recommended = candidates.filter { $0.verdict == .recommended }
     guard let best = recommended.first else {
       let others = candidates.filter { $0.verdict == .possible }
-      if !others.isEmpty { context.print(CandidatesText(candidates, style: style).text + "\n") }
+      if !others.isEmpty { context.print(CandidatesText(CandidatesReport(candidates), style: style).text + "\n") }
       throw Failure([
         Problem(
           "no type of this project is clearly a bag",
@@ -51,7 +51,7 @@ struct AdoptionChoice {
       return BagProfile.areOneBag(left, right)
     }
     if let rival = recommended.dropFirst().first(where: { $0 != counterpart }), 4 * best.score < 5 * rival.score {
-      context.print(CandidatesText(candidates, style: style).text + "\n")
+      context.print(CandidatesText(CandidatesReport(candidates), style: style).text + "\n")
       throw Failure([
         Problem(
           "\(counted(recommended.count, "types")) are like a bag, and which one to begin with is for you to say",
@@ -62,18 +62,13 @@ struct AdoptionChoice {
     let types = ([best] + [counterpart].compactMap(\.self)).sorted { $0.sketch.language == .swift && $1.sketch.language != .swift }
     let id = BagProfile.id(of: types[0].sketch.name)
     return Choice(
-      bags: [BagConfiguration(id: id, types: types.map { spelling(of: $0.sketch, in: discovered.types) })], candidates: [id: best],
+      bags: [BagConfiguration(id: id, types: types.map { discovered.spelling(of: $0.sketch) })], candidates: [id: best],
       files: discovered.files)
-  }
-
-  /// The shortest spelling that means this type alone.
-  private func spelling(of type: TypeSketch, in types: [TypeSketch]) -> String {
-    types.count { matches($0, type.name) } == 1 ? type.name : type.query
   }
 
   /// What a name means: the type, or the types of that name on both platforms.
   private func types(called name: String, in discovered: Discovered) throws(Failure) -> [String] {
-    let types = discovered.types.filter { matches($0, name) && $0.kind != .interface }
+    let types = discovered.types.filter { $0.isCalled(name) && $0.kind != .interface }
     let languages = Set(types.map(\.language))
     // Spelled in a way that only the resolver understands, or to be refused by it.
     guard types.count > 1, !name.contains(":") else { return [name] }
@@ -84,8 +79,6 @@ struct AdoptionChoice {
         hint: (["Say which is meant:"] + types.map { "--bag \($0.query.quotedForShell)" }).joined(separator: "\n"))
     ])
   }
-
-  private func matches(_ type: TypeSketch, _ name: String) -> Bool { type.name == name || type.name.hasSuffix(".\(name)") }
 
   /// The name of a baseline that is there stays what it is.
   private func id(of name: String, besides others: [BagConfiguration]) -> String {

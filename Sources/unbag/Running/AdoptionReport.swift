@@ -28,7 +28,7 @@ struct AdoptionReport {
     let types = usage.bag.types.joined(separator: ", ")
     bags.append(
       "\(style(.green, "✓")) \(style(.bold, usage.bag.id)) (\(types), \(usage.bag.place.file):\(usage.bag.place.position.line))\n")
-    bags += (candidate?.reasons ?? []).map { "    \($0)\n" }
+    bags += (candidate?.reasons ?? []).map { "    \($0.text.onOneLine)\n" }
     for platform in usage.bag.platforms {
       let sums = measurement.totals.filter { $0.rule.mode == .frozen && $0.platform == platform && $0.count > 0 }
         .map { counted($0.count, $0.rule.title) }

@@ -22,8 +22,8 @@ struct Application {
   init(context: Context) {
     self.context = context
     let others: [Command] = [
-      .check, .freeze, .tighten, .raise, .rename, .retire, .recount, .resolve, .diff, .accesses, .accuracy, .explain, .adopt,
-      .report, .status, .plan, .discover, .ci,
+      .check, .freeze, .tighten, .raise, .rename, .retire, .recount, .resolve, .diff, .report, .status, .plan, .history, .accesses,
+      .accuracy, .explain, .adopt, .discover, .ci,
     ]
     let version = Command.version
     commands = others + [.help(on: others.map(\.grammar) + [version.grammar]), version]

@@ -1,3 +1,5 @@
+import Workspace
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -45,29 +47,6 @@ enum AppendedFile {
   }
 
   static func write(_ text: String, to path: String, flags: Int32, mode: mode_t) -> String? {
-    let file = open(path, O_WRONLY | O_CLOEXEC | flags, mode)
-    guard file >= 0 else { return String(cString: strerror(errno)) }
-    var text = text
-    let reason: String? = text.withUTF8 { bytes in
-      var start = 0
-      while start < bytes.count {
-        let count = Self.systemWrite(file, UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[start...]))
-        if count < 0, errno == EINTR { continue }
-        if count < 0 { return String(cString: strerror(errno)) }
-        start += count
-      }
-      return nil
-    }
-    // Some file systems tell only here that there was no room.
-    guard close(file) == 0 || reason != nil else { return String(cString: strerror(errno)) }
-    return reason
-  }
-
-  private static func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(file, bytes.baseAddress, bytes.count)
-    #else
-      Glibc.write(file, bytes.baseAddress, bytes.count)
-    #endif
+    FileWriting.write(Array(text.utf8), to: path, flags: flags, mode: UInt32(mode)).map { String(cString: strerror($0)) }
   }
 }

@@ -56,8 +56,16 @@ struct BagProgress {
     entries = groups.flatMap(\.entries)
   }
 
+  /// The project's root, absolute.
+  var root: String { scanned.root }
+
   /// What follows each piece of work.
   var afterwards: String { "unbag tighten" + request.bags.map { " --bag \($0.quotedForShell)" }.joined() + request.given.suffix }
+
+  /// For the formats that have no place for notes.
+  func complainOfNotes() {
+    for note in notes { context.complain("unbag: note: \(note.sentence)\n") }
+  }
 
   /// The end of a run: complains of what nothing can be said of, and tells the verdict.
   func end(_ detail: String, isText: Bool, style: Style) -> ExitCode {
@@ -131,7 +139,8 @@ struct BagProgress {
       ? "\(path) is still there: 'unbag retire' is due, or the type has another name"
       : "\(path) may still hold its counts: take the type out of the configuration and its sections out of the file"
     let description = BagDescription(bag)
-    let commands = commands(options: "--bag \(bag.id.quotedForShell)\(lifecycle.suffix)", argument: bag.id.quotedForShell + lifecycle.suffix)
+    let id = bag.id.quotedForShell
+    let commands = commands(options: "--bag \(id)\(lifecycle.suffix)", argument: id + lifecycle.suffix)
     var entries = missing.types.map { type in
       Entry(status: BagStatus(goneBag: bag.id, type: type, description, left: isKept ? left : nil), commands: commands, source: nil)
     }

@@ -87,7 +87,7 @@ struct CIFile {
       """
     case .preCommit:
       """
-      entry: unbag check --base none
+      entry: unbag check --base auto --allow-no-base
       pass_filenames: false
       """
     }

@@ -12,6 +12,7 @@ extension GatePolicy {
       default: .reason
       }
     onFall = configuration.onFall == "fail" ? .fail : .note
+    newBag = configuration.newBag == "fail" ? .fail : .note
     maxSlack = configuration.maxSlack
     strict = Set(configuration.strict)
     caps = configuration.caps

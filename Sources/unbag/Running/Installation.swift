@@ -1,3 +1,5 @@
+import Workspace
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -109,25 +111,9 @@ struct Installation {
   }
 
   private static func write(_ bytes: [UInt8], to path: String, mode: mode_t) -> Bool {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard file >= 0 else { return false }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(file, $0) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let reason = errno
-        close(file)
-        errno = reason
-        return false
-      }
-      rest = rest.dropFirst(count)
-    }
-    guard fsync(file) == 0 else {
-      close(file)
-      return false
-    }
-    return close(file) == 0
+    let failure = FileWriting.write(bytes, to: path, flags: O_CREAT | O_EXCL, mode: UInt32(mode), isDurable: true)
+    if let failure { errno = failure }
+    return failure == nil
   }
 
   private static func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
@@ -135,14 +121,6 @@ struct Installation {
       Darwin.read(file, buffer.baseAddress, buffer.count)
     #else
       Glibc.read(file, buffer.baseAddress, buffer.count)
-    #endif
-  }
-
-  private static func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(file, bytes.baseAddress, bytes.count)
-    #else
-      Glibc.write(file, bytes.baseAddress, bytes.count)
     #endif
   }
 }

@@ -31,17 +31,7 @@ struct Judging {
 
   var knownRules: Set<String> { Set(catalog.ids) }
 
-  /// Rule id → what to do instead.
-  var advice: [String: String] {
-    var advice: [String: String] = [:]
-    for id in catalog.ids {
-      // A page that cannot be read costs its advice, not the verdict; a test reads them all.
-      if let page = try? catalog.page(of: id) { advice[id] = page.fix }
-    }
-    return advice
-  }
-
-  /// Rule id → the rule in words.
+  /// Rule id → the rule in words. A page that cannot be read costs its advice, not the verdict; a test reads them all.
   var ruleTexts: [String: CheckReport.RuleText] {
     var texts: [String: CheckReport.RuleText] = [:]
     for id in catalog.ids {
@@ -56,7 +46,7 @@ struct Judging {
     let findings = catalog.rules.filter { active.contains($0.id) }.flatMap { $0.findings(in: usage) }
     let suppressions = Suppressions.apply(to: findings, usage: usage, catalog: catalog)
     let measurement = Measurement(
-      bag: usage.bag, fields: usage.fields, findings: suppressions.findings, rules: rules, buckets: buckets)
+      bag: usage.bag, fields: usage.fields, parts: usage.parts, findings: suppressions.findings, rules: rules, buckets: buckets)
     let notes = suppressions.notes.map { note in
       Problem(
         file: note.place.file, line: Int(note.place.position.line), column: Int(note.place.position.column), note.message)

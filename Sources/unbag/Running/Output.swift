@@ -22,8 +22,15 @@ final class ProcessOutput: Output {
   /// The system's reason of the first failure.
   private(set) var failure: String?
   private var closed: Set<OutputStream> = []
+  private let bar: ProgressBar?
+
+  /// - Parameter bar: Is taken away before anything is written.
+  init(bar: ProgressBar? = nil) {
+    self.bar = bar
+  }
 
   func write(_ text: String, to stream: OutputStream) {
+    bar?.hide()
     guard !closed.contains(stream) else { return }
     var text = text
     text.withUTF8 { bytes in

@@ -1,4 +1,6 @@
 import CompilerIndex
+import Foundation
+import Insight
 import Ratchet
 import Reports
 import Resolver
@@ -10,6 +12,7 @@ struct LivePipeline: Pipeline {
   /// The ids that a configuration may name.
   var ruleIDs: [String]
   var environment: [String: String]
+  var progress = Progress.none
 
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned {
     let root = try root(of: request)
@@ -17,15 +20,18 @@ struct LivePipeline: Pipeline {
     // git looks for the base commit while the files are found and read.
     let (environment, ruleIDs) = (environment, ruleIDs)
     let lookup = request.base.map { choice in
-      Deferred { BaseLookup.find(choice, root: root, environment: environment, ruleIDs: ruleIDs) }
+      Deferred {
+        BaseLookup.find(
+          choice, root: root, environment: environment, ruleIDs: ruleIDs, extensions: LanguageReaders.all.flatMap(\.fileExtensions))
+      }
     }
     let options = options(of: request)
     var scanned = Scanned(root: root.path, configuration: configuration, bags: [])
     let own = try open(root, configuration, request)
     let base = try scanned.take(lookup?.value(), isOptional: request.base?.isOptional ?? true)
-    let newBags = base.map { NewBagNotes(root: root, base: $0) }
     let plans = try BagPlan.plans(
-      named: request.bags, in: configuration, frozen: BaselineStore(root: root.path).bags(), base: base)
+      named: request.bags, in: configuration, frozen: BaselineStore(root: root.path).bags(), base: base,
+      allowsNone: request.allowsNoBags && ConfigurationFile.listsBags(in: root))
     scanned.noteUnfrozen(plans, base)
     let index = try request.index?.open(for: own, root: root.path, environment: environment)
     scanned.notes += index?.notes ?? []
@@ -36,9 +42,12 @@ struct LivePipeline: Pipeline {
     } catch {
       throw Failure(Problem.list(error, bag: nil, in: scanned, files: 0))
     }
+    scans.start(plans)
     for plan in plans { try run(&scans, plan, request, into: &scanned) }
     let known = (configuration.bags + (base?.configuration?.bags ?? [])).flatMap(\.types) + scanned.bags.flatMap(\.usage.bag.types)
-    scanned.notes += newBags?.notes(in: own, known: known) ?? []
+    // git's objects are for one thread at a time.
+    scans.join()
+    if let base { scanned.newBags = NewBag.found(in: scans.gate, since: base, root: root, known: known) }
     if let commit = base?.commits.first?.commit.id {
       let extensions = own.fileExtensions
       scanned.changedLines = { ChangedLines(GitDiff.changedLines(since: commit, of: $0, extensions: extensions, in: root)) }
@@ -48,15 +57,25 @@ struct LivePipeline: Pipeline {
 
   func discover(_ request: ScanRequest) throws(Failure) -> Discovered {
     let root = try root(of: request)
+    let folder = request.part.flatMap { root.relative($0) } ?? ""
     var discovery = Discovery(scan: try open(root, try configuration(of: root, request), request))
-    let types = discovery.types()
+    let sketch = discovery.sketch()
     return Discovered(
-      root: root.path, isInGitRepository: root.isInGitRepository, types: types,
-      candidates: request.bags.isEmpty ? discovery.candidates(of: types) : [], files: discovery.scan.paths)
+      root: root.path, isInGitRepository: root.isInGitRepository, types: sketch.types,
+      candidates: request.bags.isEmpty ? discovery.candidates(of: sketch, in: folder) : [], files: discovery.scan.paths,
+      isConfigured: FileManager.default.fileExists(atPath: root.absolute(ConfigurationFile.path)))
+  }
+
+  func history(_ request: ScanRequest, _ history: HistoryRequest) throws(Failure) -> HistoryAnswer {
+    let root = try root(of: request)
+    let configuration = try configuration(of: root, request)
+    let bags = try BagChoice.bags(named: request.bags, in: configuration, frozen: BaselineStore(root: root.path).bags())
+    return try HistoryRun(root: root, configuration: configuration, options: options(of: request), ruleIDs: ruleIDs)
+      .answer(bags, history)
   }
 
   private func options(of request: ScanRequest) -> ScanOptions {
-    var options = ScanOptions()
+    var options = ScanOptions(progress: progress)
     if !request.usesCache { options.cache = nil }
     if let threads = request.threads { options.threads = threads }
     return options
@@ -107,13 +126,14 @@ struct LivePipeline: Pipeline {
       }
       answer = found
     } catch {
-      let problems: [Problem]
+      var problems: [Problem]
       switch error {
       case .scan(.scan(let error)): problems = Problem.list(error, bag: plan.choice, in: scanned, files: scans.own.fileCount)
       case .scan(.index(let error)): problems = [Problem(error)]
       case .git(let error): throw Failure(.noBase, [Problem(error.message, hint: error.hint)])
       }
       if let types = error.missingTypes {
+        if let hint = Self.hint(on: types, in: scans.own), let first = problems.indices.first { problems[first].hint = hint }
         scanned.missing.append(Scanned.MissingBag(name: plan.choice.name, types: types, problems: problems))
       }
       scanned.problems += problems.filter { !scanned.problems.contains($0) }
@@ -130,6 +150,16 @@ struct LivePipeline: Pipeline {
     notes += result.notes.map { Problem($0) } + (join?.notes ?? []) + unmatched(plan.choice, in: scans.own)
     scanned.notes += notes.filter { !scanned.notes.contains($0) }
     scanned.details.append("\(result.usage.bag.types.joined(separator: ", ")): \(result.statistics.sentence)")
+  }
+
+  /// Where a type that is missing is one of those that hold nothing.
+  private static func hint(on types: [String], in scan: Scan) -> String? {
+    let names = Set(types.map { $0.split(whereSeparator: { ".:".contains($0) }).last.map(String.init) ?? $0 })
+    let interfaces = scan.sketches(spelling: names).filter { $0.kind == .interface && names.contains($0.simpleName) }
+    guard let first = interfaces.first else { return nil }
+    let kind = first.language == .kotlin ? "an interface" : "a protocol"
+    return
+      "'\(first.name)' is \(kind) (\(first.file):\(first.line)), which holds nothing and so is no bag: name the class that it stands for."
   }
 
   private func unmatched(_ bag: BagChoice, in scan: Scan) -> [Problem] {

@@ -9,6 +9,8 @@ import Workspace
 struct ScanRequest: Hashable, Sendable {
   /// A folder of the project.
   var folder: String
+  /// A folder of the project that `discover` looks for types in; nil means all of it.
+  var part: String?
   /// Ids or types as the command line names them; empty means the bags of the configuration.
   var bags: [String]
   var usesCache: Bool
@@ -18,6 +20,8 @@ struct ScanRequest: Hashable, Sendable {
   var wantsGrep = false
   /// The compiler's index to count with; nil means by syntax.
   var index: IndexChoice?
+  /// A configuration that lists no bags leaves nothing to do, and that is no failure.
+  var allowsNoBags = false
   /// Taken instead of what the root's file says.
   var configuration: Configuration?
   /// The commit to compare with; nil means none.
@@ -60,6 +64,8 @@ struct Scanned: Sendable {
   var missing: [MissingBag] = []
   /// What the scan has to say and what judges nothing.
   var notes: [Problem] = []
+  /// Types that are like a bag since the base commit.
+  var newBags: [NewBag] = []
   /// The commit that was compared with.
   var base: CheckReport.Base?
   /// The base commit's configuration where that one decides, which it does for every bag with a ``BagUsage/base``.
@@ -81,6 +87,8 @@ struct Discovered: Sendable {
   var candidates: [BagCandidate]
   /// The paths of the project's files, in order.
   var files: [String] = []
+  /// There is a configuration, which `init` would leave as it is.
+  var isConfigured = false
 }
 
 /// From a folder to the usage of its bags. The tool has one; tests make one up.
@@ -88,6 +96,8 @@ protocol Pipeline: Sendable {
   func scan(_ request: ScanRequest) throws(Failure) -> Scanned
   /// The types of a project, and those that are like a bag, whatever its configuration says of bags.
   func discover(_ request: ScanRequest) throws(Failure) -> Discovered
+  /// The numbers of the bags over the history, without a checkout; nothing of the working tree is counted.
+  func history(_ request: ScanRequest, _ history: HistoryRequest) throws(Failure) -> HistoryAnswer
 }
 
 extension Pipeline {

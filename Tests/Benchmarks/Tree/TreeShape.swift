@@ -11,6 +11,9 @@ struct TreeShape: Hashable, Sendable {
   /// As issue 3 asks for.
   static let indexed = TreeShape(files: 2_000, lines: 250_000, using: 200)
 
+  /// As issue 7 asks for.
+  static let history = TreeShape(files: 800, lines: 100_000, using: 40)
+
   /// About as many files and bytes as the Kotlin app of issue 4 has.
   static let kotlin = TreeShape(files: 3_200, lines: 280_000, using: 40)
 

@@ -34,12 +34,13 @@ import Testing
         func free() { Bag.shared.fare = 1 }
         """)
     #expect(
-      usage.bodyTexts == [
-        "initializer init(ctx:) 4-7", "accessor title2 8-8", "accessor stored 9-9", "accessor both 11-11", "accessor both 12-12",
-        "closure {} 14-14", "function pay(_:card:) 16-19", "function pay(_:card:) > local() 17-17",
-        "closure pay(_:card:) > {ctx.seats.map} 18-18", "closure pay(_:card:) > {ctx.seats.map} > {[].forEach} 18-18",
-        "function subscript(_:) 20-20", "function deinit 21-21", "function free() 25-25",
-      ].map { $0.replacing("{[].forEach}", with: "{forEach}") })
+      usage.bodyTexts
+        == [
+          "initializer init(ctx:) 4-7", "accessor title2 8-8", "accessor stored 9-9", "accessor both 11-11", "accessor both 12-12",
+          "closure {} 14-14", "function pay(_:card:) 16-19", "function pay(_:card:) > local() 17-17",
+          "closure pay(_:card:) > {ctx.seats.map} 18-18", "closure pay(_:card:) > {ctx.seats.map} > {[].forEach} 18-18",
+          "function subscript(_:) 20-20", "function deinit 21-21", "function free() 25-25",
+        ].map { $0.replacing("{[].forEach}", with: "{forEach}") })
     #expect(usage.placedAccesses.contains("fare write in pay(_:card:) > {ctx.seats.map} > {forEach}"))
     #expect(usage.placedAccesses.contains("fare read in pay(_:card:)"))
     #expect(usage.accesses.filter { $0.body == nil }.map(\.place.position.line) == [24])
@@ -102,7 +103,8 @@ import Testing
       usage.bodyTexts == [
         "initializer init(bag:start:) 2-2", "initializer init 4-6", "accessor title 8-8", "accessor rows 10-10", "initializer init() 11-11",
         "function pay(amount:) 12-18", "closure pay(amount:) > {bag.apply} 13-13", "closure pay(amount:) > {bag.seats.forEach} 14-14",
-        "function pay(amount:) > onDone(code:) handler 16-16", "closure {lazy} 19-19", "function make(bag:) 20-20", "function clear() 22-22",
+        "function pay(amount:) > onDone(code:) handler 16-16", "closure {lazy} 19-19", "function make(bag:) 20-20",
+        "function clear() 22-22",
         "initializer init 23-23", "initializer init 24-24",
       ])
     #expect(usage.accesses.first { $0.place.position.line == 3 }?.body == nil)
@@ -114,14 +116,16 @@ import Testing
   static let swiftClosures: [(String, Body.Execution)] = [
     ("Task { USE }", .concurrent), ("Task(priority: .low) { USE }", .concurrent), ("Task.detached { USE }", .background),
     ("Task { @MainActor in USE }", .main), ("Task.detached(priority: .low) { USE }", .background),
-    ("DispatchQueue.global().async { USE }", .background), ("DispatchQueue.global(qos: .utility).asyncAfter(deadline: d) { USE }", .background),
+    ("DispatchQueue.global().async { USE }", .background),
+    ("DispatchQueue.global(qos: .utility).asyncAfter(deadline: d) { USE }", .background),
     ("queue.async { USE }", .background), ("DispatchQueue(label: \"x\").async { USE }", .background),
     ("DispatchQueue.main.async { USE }", .main), ("DispatchQueue.main.asyncAfter(deadline: .now() + 1) { USE }", .main),
     ("await MainActor.run { USE }", .main), ("OperationQueue().addOperation { USE }", .background),
     ("OperationQueue.main.addOperation { USE }", .main), ("Thread { USE }.start()", .background),
     ("Thread.detachNewThread { USE }", .background), ("queue.sync { USE }", .immediate),
     ("UIView.animate(withDuration: 1) { USE }", .main), ("UIView.animate(withDuration: 1, animations: { USE })", .main),
-    ("[1].map { _ in USE }", .immediate), ("[1].first { _ in USE; return true }", .immediate), ("list.reduce(0) { a, b in USE; return a }", .immediate),
+    ("[1].map { _ in USE }", .immediate), ("[1].first { _ in USE; return true }", .immediate),
+    ("list.reduce(0) { a, b in USE; return a }", .immediate),
     ("URLSession.shared.dataTask(with: url) { data, response, error in USE }.resume()", .handler),
     ("api.load(completion: { USE })", .handler), ("api.load(x, completionHandler: { _ in USE })", .handler),
     ("api.load(onSuccess: { USE })", .handler), ("alert.add(handler: { _ in USE })", .handler),
@@ -130,7 +134,8 @@ import Testing
     ("publisher.receive(on: queue).sink { _ in USE }", .handler), ("observable.subscribe(onNext: { _ in USE })", .handler),
     ("UIAlertAction(title: \"a\", style: .cancel, handler: { _ in USE })", .main), ("Button(\"x\") { USE }", .main),
     ("escaping { USE }", .handler), ("nonEscaping { USE }", .immediate), ("optional { USE }", .handler), ("aliased { USE }", .immediate),
-    ("Holder { USE }", .handler), ("Card { USE }", .main), ("object.completion = { USE }", .handler), ("object.block = { USE }", .immediate),
+    ("Holder { USE }", .handler), ("Card { USE }", .main), ("object.completion = { USE }", .handler),
+    ("object.block = { USE }", .immediate),
     ("let f = { USE }", .immediate), ("let x: Int = { USE; return 1 }()", .immediate), ("let c = completion ?? { USE }", .immediate),
     ("api.load(completion: flag ? { USE } : {})", .handler), ("withAnimation { USE }", .immediate), ("view.task { USE }", .concurrent),
   ]
@@ -167,7 +172,8 @@ import Testing
     ("Executors.newSingleThreadExecutor().execute { USE }", .background), ("executor.submit { USE }", .background),
     ("activity.runOnUiThread { USE }", .main), ("runOnUiThread { USE }", .main), ("Handler(looper).post { USE }", .main),
     ("ContextCompat.getMainExecutor(c).execute { USE }", .main), ("bag.let { USE }", .immediate), ("with(bag) { USE }", .immediate),
-    ("list.forEach { USE }", .immediate), ("task.addOnSuccessListener { USE }", .handler), ("call.enqueue(object : Callback { override fun onResponse() { USE } })", .handler),
+    ("list.forEach { USE }", .immediate), ("task.addOnSuccessListener { USE }", .handler),
+    ("call.enqueue(object : Callback { override fun onResponse() { USE } })", .handler),
     ("list.sortedWith(object : Comparator<Int> { override fun compare(a: Int, b: Int): Int { USE; return 0 } })", .immediate),
     ("api.load(onSuccess = { USE })", .handler), ("api.load(callback = { USE })", .handler), ("api.load { result -> USE }", .handler),
     ("api.load { USE }", .immediate), ("own { USE }", .handler), ("other { USE }", .immediate), ("Row(onSelected = { USE })", .main),

@@ -38,7 +38,8 @@ import Testing
     #expect(
       usage.callTexts == [
         "reset -> reset() in logout() inside", "reset -> reset() in logout() inside", "helper -> ? in logout() inside",
-        "reset -> reset() in clearAll() inside", "reset -> reset() in pass()", "reset -> reset() in a()", "extended -> extended() in b() > {Task}",
+        "reset -> reset() in clearAll() inside", "reset -> reset() in pass()", "reset -> reset() in a()",
+        "extended -> extended() in b() > {Task}",
         "reset -> reset() in c()", "load -> load(a:) in d()", "load -> ? in d()", "clearAll -> clearAll() in d()",
         "reset -> reset() in e() > {[].forEach}".replacing("{[].forEach}", with: "{forEach}"), "helper -> ? in g()",
       ])
@@ -120,7 +121,8 @@ import Testing
     #expect(
       usage.constructionTexts == [
         "[] in ", "[] replaces shared in renew()", "[] in copy()", "[] in ", "[] in init()", "[fare] in init()",
-        "[fare seat] replaces self.context in restart()", "[] in b(flag:)", "[] in b(flag:)", "[] in b(flag:)", "[] replaces moved in b(flag:)",
+        "[fare seat] replaces self.context in restart()", "[] in b(flag:)", "[] in b(flag:)", "[] in b(flag:)",
+        "[] replaces moved in b(flag:)",
         "[] replaces context in b(flag:)", "[] replaces global in b(flag:)", "[] replaces Bag.shared in b(flag:)", "[] in b(flag:)",
         "[fare] in b(flag:)", "[] in b(flag:)", "[] replaces self.context in b(flag:) > {Task}", "[] in c(x:)", "[fare] in c(x:)",
       ])
@@ -148,9 +150,10 @@ import Testing
       }
       """, language: .kotlin)
     #expect(
-      usage.constructionTexts == [
-        "[] in ", "[] in init", "[] replaces _state.value in a()", "[fare] replaces _state in a() > {_state.update}",
-        "[fare seat] replaces live in a()", "[] replaces bag in a()", "[] in a()", "[] replaces this.bag in a()",
-      ].map { $0.replacing("this.bag", with: "self.bag") })
+      usage.constructionTexts
+        == [
+          "[] in ", "[] in init", "[] replaces _state.value in a()", "[fare] replaces _state in a() > {_state.update}",
+          "[fare seat] replaces live in a()", "[] replaces bag in a()", "[] in a()", "[] replaces this.bag in a()",
+        ].map { $0.replacing("this.bag", with: "self.bag") })
   }
 }

@@ -16,14 +16,16 @@ import Testing
     """
 
   static let swiftConditions: [(String, Bool)] = [
-    ("if ctx.flag { go() }", true), ("if !ctx.flag { go() }", true), ("if a && ctx.flag { go() }", true), ("if (a || !(ctx.flag)) { go() }", true),
+    ("if ctx.flag { go() }", true), ("if !ctx.flag { go() }", true), ("if a && ctx.flag { go() }", true),
+    ("if (a || !(ctx.flag)) { go() }", true),
     ("if ctx.kind == .one { go() }", true), ("if ctx.seats.isEmpty { go() }", true), ("if ctx.fare ?? 0 > 1 { go() }", true),
     ("guard ctx.flag else { return }", true), ("while ctx.flag { go() }", true), ("repeat { go() } while ctx.flag", true),
     ("let x = ctx.flag ? 1 : 2", true), ("switch ctx.kind { case .one: go(); default: break }", true),
     ("switch (ctx.kind, a) { case (.one, _): go(); default: break }", true), ("if case .one = ctx.kind { go() }", true),
     ("for x in list where ctx.flag { go() }", true), ("switch a { case 1 where ctx.flag: go(); default: break }", true),
     ("if let x = a, ctx.flag { go() }", true), ("if ctx.fare == nil { go() }", false), ("if ctx.fare != nil && a { go() }", false),
-    ("if let x = ctx.fare { go() }", false), ("guard let x = ctx.fare else { return }", false), ("if case let x? = ctx.fare { go() }", false),
+    ("if let x = ctx.fare { go() }", false), ("guard let x = ctx.fare else { return }", false),
+    ("if case let x? = ctx.fare { go() }", false),
     ("if case nil = ctx.fare { go() }", false), ("switch ctx.fare { case nil: go(); case let x?: go() }", false),
     ("switch ctx.fare { case nil: go(); case 1: go(); default: break }", true),
     ("go(ctx.flag)", false), ("let x = ctx.flag", false), ("x = ctx.flag", false), ("if go(ctx.flag) { }", false),
@@ -40,7 +42,8 @@ import Testing
   static let kotlinConditions: [(String, Bool)] = [
     ("if (bag.flag) go()", true), ("if (!bag.flag && a) go()", true), ("val x = if (bag.flag) 1 else 2", true),
     ("when (bag.kind) { Kind.ONE -> go(); else -> {} }", true), ("when { bag.flag -> go() }", true), ("while (bag.flag) { go() }", true),
-    ("do { go() } while (bag.flag)", true), ("if (bag.kind == Kind.ONE) go()", true), ("when (val k = bag.kind) { Kind.ONE -> go() }", true),
+    ("do { go() } while (bag.flag)", true), ("if (bag.kind == Kind.ONE) go()", true),
+    ("when (val k = bag.kind) { Kind.ONE -> go() }", true),
     ("when (bag.fare) { in 1..3 -> go() }", true), ("when (bag.card) { is Card -> go() }", true), ("if (bag.seats.isEmpty()) go()", true),
     ("if (bag.fare == null) go()", false), ("when (bag.fare) { null -> go(); else -> {} }", false), ("bag.fare ?: return", false),
     ("go(bag.flag)", false), ("val x = bag.flag", false), ("bag.fare?.let { go() }", false), ("for (x in bag.seats) go()", false),
@@ -54,12 +57,15 @@ import Testing
 
   static let swiftDestinations: [(String, String)] = [
     ("print(ctx.fare)", "print"), ("log.info(ctx.fare)", "log.info"), ("log.info(\"a \\(ctx.fare) b\")", "log.info"),
-    ("log.info(\"a \\(ctx.card!.number)\")", "log.info"), ("api.pay(card: ctx.card?.number ?? \"\")", "api.pay"), ("api.pay([ctx.fare])", "api.pay"),
+    ("log.info(\"a \\(ctx.card!.number)\")", "log.info"), ("api.pay(card: ctx.card?.number ?? \"\")", "api.pay"),
+    ("api.pay([ctx.fare])", "api.pay"),
     ("api.pay([\"card\": ctx.card])", "api.pay"), ("api.pay((1, ctx.card))", "api.pay"), ("api.pay(ctx.card as Any)", "api.pay"),
-    ("outer(inner(ctx.fare))", "inner"), ("let p = Payment(card: ctx.card)", "Payment"), ("self.api?.make(1).pay(ctx.card)", "self.api.make().pay"),
+    ("outer(inner(ctx.fare))", "inner"), ("let p = Payment(card: ctx.card)", "Payment"),
+    ("self.api?.make(1).pay(ctx.card)", "self.api.make().pay"),
     ("api.pay(a ? ctx.card : nil)", "api.pay"), ("ctx.seats.map { $0 }", "-"), ("ctx.api.pay(1)", "-"), ("print(ctx.fare == 1)", "-"),
     ("print(-ctx.fare)", "-"), ("f { ctx.fare }", "-"), ("x[ctx.fare] = 1", "-"), ("let x = ctx.fare", "-"), ("x = ctx.fare", "-"),
-    ("return ctx.fare", "-"), ("print(ctx.card.number.lowercased())", "print"), ("let x = \"\\(ctx.fare)\"", "-"), (".pay(ctx.fare)", ".pay"),
+    ("return ctx.fare", "-"), ("print(ctx.card.number.lowercased())", "print"), ("let x = \"\\(ctx.fare)\"", "-"),
+    (".pay(ctx.fare)", ".pay"),
     ("_ = .pay(ctx.fare) as X", ".pay"), ("Task { print(ctx.fare) }", "print"), ("print((ctx.fare))", "print"),
   ]
 
@@ -70,7 +76,8 @@ import Testing
 
   static let kotlinDestinations: [(String, String)] = [
     ("print(bag.fare)", "print"), ("Log.d(\"t\", \"x ${bag.card?.number} y\")", "Log.d"), ("Log.d(\"t\", \"$bag ${bag.fare}\")", "Log.d"),
-    ("api.pay(mapOf(\"card\" to bag.card))", "api.pay"), ("api.pay(listOf(bag.fare))", "api.pay"), ("api.pay(card = bag.card!!)", "api.pay"),
+    ("api.pay(mapOf(\"card\" to bag.card))", "api.pay"), ("api.pay(listOf(bag.fare))", "api.pay"),
+    ("api.pay(card = bag.card!!)", "api.pay"),
     ("api.pay(bag.card?.number ?: \"\")", "api.pay"), ("api.pay(Pair(1, bag.card))", "api.pay"), ("val x = Payment(bag.card)", "Payment"),
     ("bag.seats.map { it }", "-"), ("print(bag.fare == 1)", "-"), ("val x = bag.fare", "-"), ("bag.fare?.let { print(it) }", "-"),
     ("with(api) { pay(bag.fare) }", "pay"), ("MutableStateFlow(bag.fare)", "MutableStateFlow"),

@@ -14,8 +14,9 @@ import Testing
         var d: Int? = .none
         var e = 0, f = "", g = false, h = [String](), i: [Int] = [], j: [String: Int] = [:], k = 0.0
         var l = "EUR"
-        var m: Date = .init()
-        var n = Date()
+        var m: Date = .now
+        var n = Empty()
+        var na = Date()
         var o = Outer.Inner()
         var p = Inner(1)
         var q: Int
@@ -35,7 +36,7 @@ import Testing
       """)
     let expected: [String: Field.Initial] = [
       "a": .missing, "b": .missing, "c": .missing, "d": .missing, "e": .blank, "f": .blank, "g": .blank, "h": .blank, "i": .blank,
-      "j": .blank, "k": .blank, "l": .value, "m": .blank, "n": .blank, "o": .blank, "p": .value, "q": .unknown, "r": .unknown,
+      "j": .blank, "k": .blank, "l": .value, "m": .value, "n": .blank, "na": .value, "o": .blank, "p": .value, "q": .unknown, "r": .unknown,
       "s": .unknown, "t": .blank, "u": .value, "v": .missing, "w": .blank, "x": .missing, "y": .value, "z": .value, "za": .value,
       "zb": .missing,
     ]
@@ -66,7 +67,8 @@ import Testing
       """, language: .kotlin)
     let expected: [String: Field.Initial] = [
       "head": .unknown, "given": .missing, "count": .blank, "name": .value, "a": .missing, "b": .missing, "c": .blank, "d": .blank,
-      "e": .blank, "f": .blank, "g": .missing, "h": .blank, "i": .missing, "j": .value, "k": .value, "l": .missing, "m": .value, "n": .blank,
+      "e": .blank, "f": .blank, "g": .missing, "h": .blank, "i": .missing, "j": .value, "k": .value, "l": .missing, "m": .value,
+      "n": .blank,
       "o": .unknown,
     ]
     #expect(Dictionary(uniqueKeysWithValues: usage.fields.map { ($0.name, $0.initial) }) == expected)
@@ -83,14 +85,15 @@ import Testing
     ("ctx.seats.removeAll(keepingCapacity: true)", "seats blank"), ("ctx.seats.removeAll { $0.isEmpty }", "seats -"),
     ("ctx.seats.removeAll(where: f)", "seats -"), ("ctx.seats.append(\"a\")", "seats -"), ("ctx.seats[0] = \"\"", "seats -"),
     ("ctx.count += 1", "count -"), ("ctx.count = 1", "count initial"), ("(ctx.fare, x) = (nil, 1)", "fare value"),
-    ("ctx.count = ctx2.count ?? 0", "count value"), ("f(&ctx.count)", "count -"), ("ctx.count = 60 * 60", "count value"),
+    ("ctx.count = ctx2.count ?? 0", "count value"), ("f(&ctx.count)", "count -"), ("ctx.sent = Date()", "sent value"),
+    ("ctx.sent = Empty()", "sent blank"), ("ctx.count = 60 * 60", "count value"),
   ]
 
   @Test(arguments: swiftWrites) func swiftGives(code: String, expected: String) throws {
     let usage = try tell(
       """
       enum Kind { case one, two, none }
-      final class Bag { var fare: Int?; var currency = "EUR"; var kind: Kind = .one; var seats: [String] = []; var count = 1 }
+      final class Bag { var fare: Int?; var currency = "EUR"; var kind: Kind = .one; var sent = Date(); var seats: [String] = []; var count = 1 }
       func f(ctx: Bag) { \(code) }
       """)
     #expect(usage.givenTexts == [expected])

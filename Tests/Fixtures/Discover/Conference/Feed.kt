@@ -1,0 +1,7 @@
+package conference
+
+class FeedViewModel {
+    private var state = ScheduleUiState("", listOf(), listOf(), listOf(), false, null)
+    fun load() { state = state.copy(isLoading = true) }
+    fun show(): String = state.title
+}

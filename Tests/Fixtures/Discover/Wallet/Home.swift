@@ -1,0 +1,1 @@
+final class HomeController { func show(_ state: State) -> String { state.currency } }

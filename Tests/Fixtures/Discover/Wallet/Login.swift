@@ -1,0 +1,1 @@
+final class LoginController { func show(_ state: State) -> Bool { state.isLoginRequired } }
