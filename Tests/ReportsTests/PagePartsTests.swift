@@ -128,7 +128,7 @@ import Testing
   }
 
   private func chart(_ points: [BagHistory.Point]) -> String {
-    HistoryChart(points: points, title: "fields", rule: "property", value: { $0.fields }).html.text
+    HistoryChart(points: points, title: "fields", rules: ["property", "other"], value: { $0.fields }).html.text
   }
 
   @Test func `the ceiling is drawn where there was one`() {
@@ -136,6 +136,12 @@ import Testing
     #expect(text.contains("class=\"curve\" d=\"M6 58H132V18H258V58\""))
     #expect(text.contains("class=\"ceiling\" d=\"M132 18H258V18\""))
     #expect(text.contains("aria-label=\"fields: 4 at first, 4 now, 8 allowed\""))
+  }
+
+  @Test func `ceilings of several rules are added up`() {
+    var points = [point(0, 4, ceiling: 3), point(100, 8, ceiling: 3)]
+    points[1].ceiling["other"] = 5
+    #expect(chart(points).contains("class=\"ceiling\" d=\"M6 68H258V18\""))
   }
 
   @Test func `where the bag could not be measured the curve has a gap`() {

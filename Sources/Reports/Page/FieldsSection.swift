@@ -8,12 +8,16 @@ struct FieldsSection {
   func html(_ writer: inout PageWriter) -> HTML {
     let names = ReportNames(report: report)
     let flow = report.flow.flow
-    let rows = report.fields.map { profile -> HTML in
+    let words = ReportWords(report: report)
+    let rows = report.fields.enumerated().map { index, profile -> HTML in
       let field = profile.field
       let number = writer.lines.number(of: field.place, word: field.name)
+      let callers = words.callingWriters(of: index)
+      let readers = profile.readers.filter { names.role($0.screen) != .bag }
       return """
         <tr><th scope="row">\(Markup.opener("\(field.name)", [number]))</th><td><code>\(type(of: field))</code></td>\
-        \(users(profile.writers, of: field.name, "writes", names, &writer))\(users(profile.readers, of: field.name, "reads", names, &writer))\
+        \(users(words.directWriters(of: index), callers: callers, all: profile.writers, "who writes \(field.name)", field.name, &writer))\
+        \(users(readers, callers: [], all: profile.readers, "who reads \(field.name)", field.name, &writer))\
         <td>\(life(of: profile, flow: flow, names))</td><td><span class="chips">\(profile.traits.map { trait($0, names) })</span></td></tr>
         """
     }
@@ -24,17 +28,24 @@ struct FieldsSection {
     (field.isConstant ? "let " : "") + (field.type.isEmpty ? "inferred" : field.type) + (field.isComputed ? " { get set }" : "")
   }
 
+  /// - Parameters:
+  ///   - outside: Those that are counted.
+  ///   - callers: Types that write through the bag's functions alone.
+  ///   - all: Whose lines open.
   private func users(
-    _ users: [FieldProfile.User], of field: String, _ verb: String, _ names: ReportNames, _ writer: inout PageWriter
+    _ outside: [FieldProfile.User], callers: [FieldProfile.User], all: [FieldProfile.User], _ label: String, _ field: String,
+    _ writer: inout PageWriter
   ) -> HTML {
-    let numbers = users.flatMap(\.places).map { writer.lines.number(of: $0, word: field) }
-    let outside = users.filter { names.role($0.screen) != .bag }
-    let count = Markup.opener("\(outside.count)", numbers, label: "who \(verb) \(field)")
+    let numbers = all.flatMap(\.places).map { writer.lines.number(of: $0, word: field) }
     var sites = outside.prefix(3).map(\.site)
     if outside.count > 3 { sites.append("…") }
-    if outside.count < users.count { sites.append("the bag itself") }
-    let all = users.prefix(30).map(\.site).joined(separator: "\n")
-    return "<td data-v=\"\(outside.count)\" title=\"\(all)\">\(count) <small>\(sites.joined(separator: ", "))</small></td>"
+    if !callers.isEmpty { sites.append("\(callers.count) by its functions") }
+    if outside.count + callers.count < all.count { sites.append("the bag itself") }
+    let title = all.prefix(30).map(\.site).joined(separator: "\n")
+    return """
+      <td data-v="\(outside.count)" title="\(title)">\(Markup.opener("\(outside.count)", numbers, label: label)) \
+      <small>\(sites.joined(separator: ", "))</small></td>
+      """
   }
 
   /// From the first writer to the last reader, drawn along the flow.
@@ -62,7 +73,7 @@ struct FieldsSection {
     case .neverWritten: "<span class=\"chip s\">never written</span>"
     case .oneScreen(let screen): "<span class=\"chip r\">only \(names.screen(screen))</span>"
     case .manyWriters(let count): "<span class=\"chip w\">\(count) writers</span>"
-    case .settableOutside: "<span class=\"chip\">settable from outside</span>"
+    case .settableOutside: "<small>settable from outside</small>"
     }
   }
 }

@@ -5,7 +5,8 @@ import Insight
 struct HistoryChart {
   var points: [BagHistory.Point]
   var title: String
-  var rule: String?
+  /// Their ceilings are added up.
+  var rules: [String]
   var value: (BagTotals) -> Int
 
   private static let size = (width: 300, height: 120)
@@ -13,7 +14,10 @@ struct HistoryChart {
 
   var html: HTML {
     let values = points.map { $0.totals.map(value) }
-    let ceilings = points.map { point in rule.flatMap { point.ceiling[$0] } }
+    let ceilings = points.map { point -> Int? in
+      let allowed = rules.compactMap { point.ceiling[$0] }
+      return allowed.isEmpty ? nil : allowed.reduce(0, +)
+    }
     let top = max(1, (values + ceilings).compactMap { $0 }.max() ?? 1)
     let last = values.last { $0 != nil } ?? nil
     let first = values.first { $0 != nil } ?? nil

@@ -8,17 +8,16 @@ struct HistorySection {
   /// How many of the newest commits the table has.
   private static let limit = 300
 
-  /// - `rule`: the one whose ceiling counts the same thing; there is none for writers, which the baseline counts once for each field.
-  static let curves: [(title: String, rule: String?, value: @Sendable (BagTotals) -> Int)] = [
-    ("fields", "property", { $0.fields }), ("references", "reference", { $0.references }),
-    ("types that use it", "consumer", { $0.consumers }),
-    ("types that write it", nil, { $0.writers }), ("force unwraps", "unwrap", { $0.unwraps }),
-    ("silent exits", "silent-exit", { $0.silentExits }),
+  /// - `rules`: those whose ceilings together count the same thing; there is none for writers, which the baseline counts once for each field.
+  static let curves: [(title: String, rules: [String], value: @Sendable (BagTotals) -> Int)] = [
+    ("fields", ["property"], { $0.fields }), ("references", ["reference"], { $0.references }),
+    ("types that use it", ["consumer"], { $0.consumers }), ("types that write it", [], { $0.writers }),
+    ("force unwraps", ["unwrap", "implicit-unwrap"], { $0.unwraps }), ("silent exits", ["silent-exit"], { $0.silentExits }),
   ]
 
   func html(_ writer: inout PageWriter) -> HTML {
     guard !history.points.isEmpty else { return "<p class=\"none\">No commit was measured.</p>" }
-    let charts = Self.curves.map { HistoryChart(points: history.points, title: $0.title, rule: $0.rule, value: $0.value).html }
+    let charts = Self.curves.map { HistoryChart(points: history.points, title: $0.title, rules: $0.rules, value: $0.value).html }
     let rows = history.points.suffix(Self.limit).reversed().map { point -> HTML in
       let numbers = point.totals.map { totals in Self.curves.map { "<td class=\"num\">\($0.value(totals))</td>" as HTML } }
       let cells = numbers ?? ["<td colspan=\"\(Self.curves.count)\">\(point.problem ?? "the bag was not there")</td>"]

@@ -24,7 +24,7 @@ struct OverviewSection {
     let optionals = report.fields.filter(\.field.isOptional).map { writer.lines.number(of: $0.field.place, word: $0.field.name) }
     func tile(_ number: Int, _ name: String, _ lines: [Int], kind: String = "") -> HTML {
       let value = Markup.opener("\(number)", lines, label: "\(number) \(name)", kind: "value")
-      return "<div class=\"tile \(kind)\">\(value)<span>\(name)</span></div>"
+      return "<div class=\"tile \(number > 0 ? kind : "")\">\(value)<span>\(name)</span></div>"
     }
     return [
       tile(totals.fields, "fields", fields), tile(totals.optionals, "of them optional", optionals),

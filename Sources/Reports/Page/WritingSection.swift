@@ -11,24 +11,21 @@ struct WritingSection {
   var isEmpty: Bool { report.writing.fields.isEmpty && report.writing.background.isEmpty && report.writing.silenced.isEmpty }
 
   func html(_ writer: inout PageWriter) -> HTML {
-    let names = ReportNames(report: report)
+    let words = ReportWords(report: report)
     var result = HTML.empty
     let fields = report.writing.fields.filter(report.fields.indices.contains)
     if !fields.isEmpty {
       let rows = fields.map { index -> HTML in
         let profile = report.fields[index]
-        let writers = profile.writers.filter { names.role($0.screen) != .bag }
-        let users = writers.prefix(Self.limit).map { user -> HTML in
-          let numbers = user.places.map { writer.lines.number(of: $0, word: profile.field.name) }
-          return Markup.opener("\(user.site) <b>\(user.places.count)</b>", numbers, kind: "chip w")
-        }
-        let rest = writers.dropFirst(Self.limit).flatMap(\.places).map { writer.lines.number(of: $0, word: profile.field.name) }
-        let more: [HTML] = rest.isEmpty ? [] : [Markup.opener("+\(writers.count - Self.limit)", rest, kind: "chip")]
+        let direct = words.directWriters(of: index)
+        let field = profile.field.name
         return """
-          <tr><th scope="row">\(profile.field.name)</th><td class="num">\(writers.count)</td><td>\(Markup.chips(users + more))</td></tr>
+          <tr><th scope="row">\(field)</th><td class="num">\(direct.count)</td><td>\(chips(direct, "chip w", field, &writer))</td>\
+          <td>\(chips(words.callingWriters(of: index), "chip", field, &writer))</td></tr>
           """
       }
-      result += "<h4>Fields with several writers</h4>\n" + Markup.table("Fields with several writers", ["Field", "#Writers", "Who"], rows)
+      result += "<h4>Fields with several writers</h4>\n"
+      result += Markup.table("Fields with several writers", ["Field", "#Writers", "Who", "By a function of the bag"], rows)
     }
     if !report.writing.background.isEmpty {
       let rows = report.writing.background.map { write -> HTML in
@@ -48,13 +45,25 @@ struct WritingSection {
     return result
   }
 
+  private func chips(_ users: [FieldProfile.User], _ kind: String, _ field: String, _ writer: inout PageWriter) -> HTML {
+    func numbers(_ users: some Sequence<FieldProfile.User>) -> [Int] {
+      users.flatMap(\.places).map { writer.lines.number(of: $0, word: field) }
+    }
+    var pieces = users.prefix(Self.limit).map { user in
+      Markup.opener("\(user.site) <b>\(user.places.count)</b>", numbers([user]), kind: kind)
+    }
+    let rest = users.dropFirst(Self.limit)
+    if !rest.isEmpty { pieces.append(Markup.opener("+\(rest.count)", numbers(rest), kind: kind)) }
+    return Markup.chips(pieces)
+  }
+
   private static func words(_ execution: Body.Execution) -> String {
     switch execution {
     case .immediate: "there and then"
-    case .main: "on the main thread, later"
-    case .concurrent: "concurrently, on the caller's actor"
+    case .main: "later, on the main thread"
+    case .concurrent: "in a task"
     case .background: "in the background"
-    case .handler: "in a handler, on a thread nobody knows"
+    case .handler: "in a callback"
     }
   }
 }
