@@ -93,14 +93,21 @@ public struct Scan: Sendable {
   /// - Parameter flow: Globs of the flow's code. Files that match are candidates even if they say nothing of the bag.
   /// - Parameter fileLimit: Where the uses lie about in more files, those of the files that were asked for until then are what is told:
   ///   always the same ones, but not all. Nil means no limit.
-  public mutating func run(_ query: BagQuery, flow: [String] = [], fileLimit: Int? = nil) throws(ScanError) -> ScanResult {
+  /// - Parameter details: Whether the usage has its details; with a limit it has none.
+  public mutating func run(
+    _ query: BagQuery, flow: [String] = [], fileLimit: Int? = nil, details: Bool = false
+  ) throws(ScanError) -> ScanResult {
+    let details = details && fileLimit == nil
     // Nobody knows whether they could matter to the bag.
     guard project.unreadable.isEmpty else {
       throw .candidates(project.unreadable.map { CandidateProblem(file: $0, reason: .source(.unreadable)) })
     }
-    let whole = options.cache.map { UsageMemory($0, question: question(query, flow)) }
-    let part = fileLimit.flatMap { limit in options.cache.map { UsageMemory($0, question: question(query, flow) + "\u{1E}\(limit)") } }
-    for (memory, isPartial) in [(whole, false), (part, true)] {
+    let question = question(query, flow)
+    func memory(_ addition: String = "") -> UsageMemory? { options.cache.map { UsageMemory($0, question: question + addition) } }
+    let detailed = memory("\u{1E}details")
+    let whole = details ? detailed : memory()
+    let part = fileLimit.flatMap { memory("\u{1E}\($0)") }
+    for (memory, isPartial) in [(whole, false), (details ? nil : detailed, false), (part, true)] {
       // What a run without a limit has found is no more than one with it finds.
       guard let known = memory?.usage(in: project), isPartial || known.candidates <= fileLimit ?? .max else { continue }
       defer { save() }
@@ -108,11 +115,11 @@ public struct Scan: Sendable {
       statistics.candidates = known.candidates
       statistics.isRemembered = true
       statistics.isPartial = isPartial
-      return ScanResult(usage: known.usage, statistics: statistics, notes: project.notes)
+      return ScanResult(usage: details ? known.usage : known.usage.withoutDetails, statistics: statistics, notes: project.notes)
     }
-    let found = try examine(query, flow: flow, fileLimit: fileLimit)
-    let memory = found.result.statistics.isPartial ? part : whole
-    memory?.store(found.result.usage, candidates: found.candidates.count, of: project)
+    let found = try examine(query, flow: flow, fileLimit: fileLimit, details: details)
+    let place = found.result.statistics.isPartial ? part : whole
+    place?.store(found.result.usage, candidates: found.candidates.count, of: project)
     return found.result
   }
 
@@ -129,7 +136,7 @@ public struct Scan: Sendable {
   ///   - others: The paths of files that are candidates whatever they say.
   ///   - collectsSpelled: Whether every place that spells a field is wanted.
   mutating func examine(
-    _ query: BagQuery, flow: [String], others: Set<String> = [], collectsSpelled: Bool = false, fileLimit: Int? = nil
+    _ query: BagQuery, flow: [String], others: Set<String> = [], collectsSpelled: Bool = false, fileLimit: Int? = nil, details: Bool = false
   ) throws(ScanError) -> Examination {
     defer { save() }
     var statistics = opening
@@ -137,7 +144,8 @@ public struct Scan: Sendable {
     var candidates = Set(flowFiles)
     if !others.isEmpty { candidates.formUnion(project.index.files.indices.filter { others.contains(project.index.files[$0].path) }) }
     load(candidates.sorted(), &statistics)
-    let resolution = resolve(query, &candidates, flow: Set(flowFiles), collectsSpelled: collectsSpelled, fileLimit: fileLimit, &statistics)
+    let resolution = resolve(
+      query, &candidates, flow: Set(flowFiles), collectsSpelled: collectsSpelled, fileLimit: fileLimit, details: details, &statistics)
     statistics.candidates = candidates.count
     let problems = candidates.sorted().compactMap { file in
       if case .problem(let problem)? = known[file] { problem } else { nil }
@@ -162,7 +170,7 @@ public struct Scan: Sendable {
 
   /// Asks the resolver what else it needs until no file answers, and tells what it made of all of them.
   private mutating func resolve(
-    _ query: BagQuery, _ candidates: inout Set<Int>, flow: Set<Int>, collectsSpelled: Bool, fileLimit: Int?,
+    _ query: BagQuery, _ candidates: inout Set<Int>, flow: Set<Int>, collectsSpelled: Bool, fileLimit: Int?, details: Bool,
     _ statistics: inout ScanStatistics
   ) -> Result<Resolver.Resolution, ResolverError> {
     var rounds = CandidateRounds(of: query, beginningWith: candidates, limit: fileLimit)
@@ -173,8 +181,13 @@ public struct Scan: Sendable {
       statistics.rounds += 1
       let input = input(rounds.candidates, flow: flow)
       progress.show("working out who uses the bag")
+      let (scan, soFar) = (self, rounds)
       last = statistics.time("resolve") {
-        Parallel.onDeepStack { Resolver().resolve(query, in: input, collectsSpelled: collectsSpelled) }
+        Parallel.onDeepStack {
+          Resolver().resolve(query, in: input, collectsSpelled: collectsSpelled) { needs in
+            details && soFar.areLast(needs) { scan.search($0, besides: $1) }
+          }
+        }
       }
       rounds.take(last)
     }
