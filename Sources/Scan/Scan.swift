@@ -102,11 +102,12 @@ public struct Scan: Sendable {
     guard project.unreadable.isEmpty else {
       throw .candidates(project.unreadable.map { CandidateProblem(file: $0, reason: .source(.unreadable)) })
     }
-    let question = question(query, flow)
-    func memory(_ addition: String = "") -> UsageMemory? { options.cache.map { UsageMemory($0, question: question + addition) } }
-    let detailed = memory("\u{1E}details")
-    let whole = details ? detailed : memory()
-    let part = fileLimit.flatMap { memory("\u{1E}\($0)") }
+    func memory(details: Bool, _ addition: String = "") -> UsageMemory? {
+      options.cache.map { UsageMemory($0, question: question(query, flow, details: details) + addition) }
+    }
+    let detailed = memory(details: true)
+    let whole = details ? detailed : memory(details: false)
+    let part = fileLimit.flatMap { memory(details: false, "\u{1E}\($0)") }
     for (memory, isPartial) in [(whole, false), (details ? nil : detailed, false), (part, true)] {
       // What a run without a limit has found is no more than one with it finds.
       guard let known = memory?.usage(in: project), isPartial || known.candidates <= fileLimit ?? .max else { continue }
@@ -143,9 +144,11 @@ public struct Scan: Sendable {
     let flowFiles = try files(matching: flow)
     var candidates = Set(flowFiles)
     if !others.isEmpty { candidates.formUnion(project.index.files.indices.filter { others.contains(project.index.files[$0].path) }) }
-    load(candidates.sorted(), &statistics)
+    // What is spelled is not remembered.
+    let memory = collectsSpelled ? nil : options.cache.map { CandidateMemory($0, question: question(query, flow, details: details)) }
     let resolution = resolve(
-      query, &candidates, flow: Set(flowFiles), collectsSpelled: collectsSpelled, fileLimit: fileLimit, details: details, &statistics)
+      query, &candidates, flow: Set(flowFiles), collectsSpelled: collectsSpelled, fileLimit: fileLimit, details: details, memory,
+      &statistics)
     statistics.candidates = candidates.count
     let problems = candidates.sorted().compactMap { file in
       if case .problem(let problem)? = known[file] { problem } else { nil }
@@ -160,7 +163,9 @@ public struct Scan: Sendable {
     }
   }
 
-  private func question(_ query: BagQuery, _ flow: [String]) -> String { question(query, flow, by: configuration) }
+  private func question(_ query: BagQuery, _ flow: [String], details: Bool) -> String {
+    question(query, flow, by: configuration) + (details ? "\u{1E}details" : "")
+  }
 
   /// Everything but the files that a usage depends on.
   private func question(_ query: BagQuery, _ flow: [String], by configuration: Configuration) -> String {
@@ -171,30 +176,83 @@ public struct Scan: Sendable {
   /// Asks the resolver what else it needs until no file answers, and tells what it made of all of them.
   private mutating func resolve(
     _ query: BagQuery, _ candidates: inout Set<Int>, flow: Set<Int>, collectsSpelled: Bool, fileLimit: Int?, details: Bool,
-    _ statistics: inout ScanStatistics
+    _ memory: CandidateMemory?, _ statistics: inout ScanStatistics
   ) -> Result<Resolver.Resolution, ResolverError> {
     var rounds = CandidateRounds(of: query, beginningWith: candidates, limit: fileLimit)
     var last: Result<Resolver.Resolution, ResolverError> = .failure(.bagNotFound(names: query.types))
-    let progress = options.progress
-    while let found = rounds.next({ needs, known in statistics.time("search") { search(needs, besides: known) } }) {
-      load(found, &statistics)
+    var lastKey: BlobID?
+    // What was not remembered.
+    var new: [(key: BlobID, needs: [Need])] = []
+    // Of the last round only the needs were remembered.
+    var isOpen = false
+    while rounds.next({ needs, known in statistics.time("search") { search(needs, besides: known) } }) != nil {
       statistics.rounds += 1
-      let input = input(rounds.candidates, flow: flow)
-      progress.show("working out who uses the bag")
-      let (scan, soFar) = (self, rounds)
-      last = statistics.time("resolve") {
-        Parallel.onDeepStack {
-          Resolver().resolve(query, in: input, collectsSpelled: collectsSpelled) { needs in
-            details && soFar.areLast(needs) { scan.search($0, besides: $1) }
-          }
-        }
+      lastKey = memory.flatMap { key(of: rounds.candidates, $0) }
+      if let key = lastKey, let known = memory?.answer(at: key) {
+        isOpen = known.usage == nil
+        if let usage = known.usage { last = .success(Resolver.Resolution(usage: usage, needs: known.needs)) }
+        rounds.take(known.needs)
+        continue
       }
+      isOpen = false
+      last = resolve(query, rounds, flow: flow, collectsSpelled: collectsSpelled, details: details, &statistics)
       rounds.take(last)
+      if let key = lastKey, case .success(let resolution) = last { new.append((key, resolution.needs)) }
+    }
+    if isOpen {
+      last = resolve(query, rounds, flow: flow, collectsSpelled: collectsSpelled, details: details, &statistics)
+      if let key = lastKey, case .success(let resolution) = last { new.append((key, resolution.needs)) }
     }
     candidates = rounds.candidates
     statistics.isPartial = rounds.isPartial
+    if let memory, case .success(let resolution) = last, candidates.allSatisfy({ isSound($0) }) {
+      let (new, lastKey) = (new, lastKey)
+      writing.append(
+        Deferred {
+          for (key, needs) in new {
+            memory.store(CandidateMemory.Answer(needs: needs, usage: key == lastKey ? resolution.usage : nil), at: key)
+          }
+          return true
+        })
+    }
     return last
   }
+
+  private mutating func resolve(
+    _ query: BagQuery, _ rounds: CandidateRounds, flow: Set<Int>, collectsSpelled: Bool, details: Bool, _ statistics: inout ScanStatistics
+  ) -> Result<Resolver.Resolution, ResolverError> {
+    load(rounds.candidates.sorted(), &statistics)
+    let input = input(rounds.candidates, flow: flow)
+    options.progress.show("working out who uses the bag")
+    let scan = self
+    return statistics.time("resolve") {
+      Parallel.onDeepStack {
+        Resolver().resolve(query, in: input, collectsSpelled: collectsSpelled) { needs in
+          details && rounds.areLast(needs) { scan.search($0, besides: $1) }
+        }
+      }
+    }
+  }
+
+  /// By which the answer about these candidates is remembered; nil where one of them cannot be read as source code.
+  private mutating func key(of candidates: Set<Int>, _ memory: CandidateMemory) -> BlobID? {
+    let files = candidates.sorted()
+    guard files.allSatisfy({ project.problem(of: $0) == nil }) else { return nil }
+    let unknown = files.filter { project.blob(of: $0) == nil }
+    if !unknown.isEmpty {
+      let project = project
+      let blobs = Parallel.map(unknown, threads: options.threads) { (try? project.source(of: $0)).map { BlobID(of: $0) } }
+      for (file, blob) in zip(unknown, blobs) { if let blob { self.project.remember(blob, of: file) } }
+    }
+    var contents: [(path: String, blob: BlobID)] = []
+    for file in files {
+      guard let blob = project.blob(of: file) else { return nil }
+      contents.append((project.index.files[file].path, blob))
+    }
+    return memory.key(of: contents)
+  }
+
+  private func isSound(_ file: Int) -> Bool { if case .problem? = known[file] { false } else { true } }
 
   /// How many lines of the project hold the text: what teams count with `grep -c` before they have a tool.
   public func lineCount(of text: String) -> Int {

@@ -48,7 +48,7 @@ struct DetailsTests {
 
   private func isTold(_ usage: Usage) -> Bool {
     usage.bodies.map(\.name).contains("show()") && usage.calls.map(\.function).contains("reset") && !usage.constructions.isEmpty
-      && usage.copies.map(\.property).contains("Screen.shown") && usage.accesses.contains(where: \.isCondition)
+      && usage.copies.map(\.property).contains("shown") && usage.accesses.contains(where: \.isCondition)
       && usage.accesses.contains { $0.destination == "print" } && usage.accesses.contains { $0.assigned == .nothing }
   }
 
