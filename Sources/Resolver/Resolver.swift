@@ -42,7 +42,13 @@ public struct Resolver: Sendable {
     public var usage: Usage
     public var needs: [Need]
     /// Every place of the project's files that spells a field's name, sorted; empty where it is not asked for.
-    public var spelled: [SpelledField] = []
+    public var spelled: [SpelledField]
+
+    public init(usage: Usage, needs: [Need], spelled: [SpelledField] = []) {
+      self.usage = usage
+      self.needs = needs
+      self.spelled = spelled
+    }
   }
 
   private static func firstNeeds(of query: BagQuery) -> [Need] {

@@ -70,18 +70,16 @@ private struct CodedNeed: FactCodable {
 private struct CodedTerm: FactCodable {
   var term: Need.Term
 
-  private static let forms: [Need.Term.Form] = [.spelled, .member, .declared, .global, .extended]
-
   init(_ term: Need.Term) {
     self.term = term
   }
 
   func encode(to encoder: inout FactEncoder) {
     encoder.string(term.name)
-    encoder.choice(term.form, of: Self.forms)
+    encoder.byte(term.form.rawValue)
   }
 
   init(from decoder: inout FactDecoder) throws(DamagedFacts) {
-    term = Need.Term(try decoder.string(), try decoder.choice(of: Self.forms))
+    term = Need.Term(try decoder.string(), try decoder.enumeration())
   }
 }
