@@ -1,5 +1,19 @@
 import Facts
 
+/// Where the details of an access are found.
+enum AccessOrigin {
+  /// At a hop of a chain; -1 where the field is the root.
+  case chain(Located<Chain>, hop: Int)
+  /// An access that no chain spells: what an argument of `copy` writes, what a destructuring reads. `value` is what is given.
+  case scope(Located<Scope>, value: Ref<Chain>?)
+}
+
+/// An access before its details are known, which are asked for once, when no file can turn up any more.
+struct FoundAccess {
+  var access: Access
+  var origin: AccessOrigin
+}
+
 /// What an access tells beside its kind: the body around it, what a write gives, where a read goes and whether it decides something.
 final class AccessDetails {
   private let program: Program
@@ -14,8 +28,16 @@ final class AccessDetails {
     self.bodies = bodies
   }
 
-  /// - Parameter hop: The hop of the field; -1 where the field is the root.
-  func complete(_ access: inout Access, at id: Located<Chain>, hop: Int) {
+  func complete(_ found: FoundAccess) -> Access {
+    var access = found.access
+    switch found.origin {
+    case .chain(let id, let hop): complete(&access, at: id, hop: hop)
+    case .scope(let scope, let value): complete(&access, in: scope.ref, of: scope.file, value: value)
+    }
+    return access
+  }
+
+  private func complete(_ access: inout Access, at id: Located<Chain>, hop: Int) {
     let chain = program.chain(id)
     access.body = bodies.body(around: chain.scope, in: id.file)
     if access.kind.writes { access.assigned = assigned(to: access, by: chain, hop: hop, in: id.file) }
@@ -25,10 +47,7 @@ final class AccessDetails {
     access.destination = links.destination(of: id.ref, in: facts, library)
   }
 
-  /// An access that no chain spells: what an argument of `copy` writes, what a destructuring reads.
-  ///
-  /// - Parameter value: What is given.
-  func complete(_ access: inout Access, in scope: Ref<Scope>, of file: Int, value: Ref<Chain>? = nil) {
+  private func complete(_ access: inout Access, in scope: Ref<Scope>, of file: Int, value: Ref<Chain>?) {
     access.body = bodies.body(around: scope, in: file)
     if access.kind == .write { access.assigned = value.map { assigned($0, to: access.field, in: file) } ?? .value }
   }

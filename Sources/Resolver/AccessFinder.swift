@@ -13,15 +13,12 @@ struct AccessFinder {
   /// Whether every place is wanted that spells a field's name, whatever it belongs to.
   let collectsSpelled: Bool
 
-  /// Tells more of each access.
-  let details: AccessDetails
-
   /// Properties that stand for fields, which ``find()`` looks for first.
   private var aliases: FieldAliases?
 
   init(
     evaluator: Evaluator, family: BagFamily, fields: FieldTable, sites: SiteNames, carriers: Set<String>, sharedCarriers: Set<String>,
-    details: AccessDetails, collectsSpelled: Bool = false
+    collectsSpelled: Bool = false
   ) {
     self.evaluator = evaluator
     self.family = family
@@ -30,14 +27,13 @@ struct AccessFinder {
     self.carriers = carriers
     self.sharedCarriers = sharedCarriers
     self.collectsSpelled = collectsSpelled
-    self.details = details
     aliases = FieldAliases(evaluator: evaluator, field: alias)
   }
 
   struct Result {
-    var accesses: [Access] = []
-    var possible: [Access] = []
-    var spelled: [SpelledField] = []
+    var accesses: [FoundAccess] = []
+    var possible: [FoundAccess] = []
+    var spelled: [(field: SpelledField, origin: AccessOrigin)] = []
     var instances: [Reference] = []
     /// The literal keys of fields that hold anything.
     var keys: [FieldPart] = []
@@ -99,11 +95,10 @@ struct AccessFinder {
       guard family.isBag(receiver.type.unwrapped) else { continue }
       for argument in arguments {
         guard let label = argument.label, fields.contains(label), let position = argument.labelPosition else { continue }
-        var access = Access(
+        let access = Access(
           field: label, kind: .write, place: sites.place(position, scope: chain.scope, in: file),
           isInside: isInside(chain.scope, file: file), confidence: receiver.confidence)
-        details.complete(&access, in: chain.scope, of: file, value: argument.value)
-        result.accesses.append(access)
+        result.accesses.append(FoundAccess(access: access, origin: .scope(Located(file, chain.scope), value: argument.value)))
       }
     }
   }
@@ -116,11 +111,10 @@ struct AccessFinder {
       guard case .component(.value(let chain), let index, nil)? = variable.source, variable.name != "_" else { continue }
       let value = evaluator.type(of: Located(file, chain))
       guard family.isBag(value.type.unwrapped), fields.fields.indices.contains(index) else { continue }
-      var access = Access(
+      let access = Access(
         field: fields.fields[index].name, kind: .read, place: sites.place(variable.position, scope: variable.scope, in: file),
         isInside: isInside(variable.scope, file: file), confidence: value.confidence)
-      details.complete(&access, in: variable.scope, of: file)
-      result.accesses.append(access)
+      result.accesses.append(FoundAccess(access: access, origin: .scope(Located(file, variable.scope), value: nil)))
     }
   }
 
@@ -172,10 +166,10 @@ struct AccessFinder {
         trace: trace, file: file, absences: absences)
       let next = chain.hops.dropFirst(hop + 1).first(where: \.leadsOn)
       let isSubscripted = if case .index? = next { true } else { false }
-      result.spelled.append(
-        SpelledField(
-          access: access, prefix: name == field ? 0 : 1, isRebound: isRebound, leadsOn: next != nil, isSubscripted: isSubscripted,
-          isConstant: fact.isConstant, branch: evaluator.program.facts(file).branches.last { $0.contains(position) }))
+      let spelled = SpelledField(
+        access: access, prefix: name == field ? 0 : 1, isRebound: isRebound, leadsOn: next != nil, isSubscripted: isSubscripted,
+        isConstant: fact.isConstant, branch: evaluator.program.facts(file).branches.last { $0.contains(position) })
+      result.spelled.append((spelled, .chain(Located(file, ref), hop: hop)))
     }
     if case .name(let name) = chain.root {
       var isRebound = false
@@ -326,10 +320,11 @@ struct AccessFinder {
   ) {
     let (access, unknownTypes) = access(
       field, at: position, hop: hop, isProjected: isProjected, match: match, of: chain, ref, trace: trace, file: file, absences: absences)
+    let found = FoundAccess(access: access, origin: .chain(Located(file, ref), hop: hop))
     if access.confidence == .possible {
-      result.possible.append(access)
+      result.possible.append(found)
     } else {
-      result.accesses.append(access)
+      result.accesses.append(found)
       if access.kind == .read, !chain.hops.dropFirst(hop + 1).contains(where: \.leadsOn) {
         result.reads.append(CopyFinder.Read(field: field, chain: Located(file, ref)))
       }
@@ -391,11 +386,9 @@ struct AccessFinder {
     {
       missing.insert(.implicitUnwrap)
     }
-    var access = Access(
+    let access = Access(
       field: field, kind: verdict.kind, place: sites.place(position, scope: chain.scope, in: file),
       isInside: isInside(chain.scope, file: file), confidence: confidence, absences: missing, through: match.through)
-    // A merely possible access becomes one of the usage only where an index confirms it.
-    if confidence != .possible || collectsSpelled { details.complete(&access, at: Located(file, ref), hop: hop) }
     return (access, verdict.unknownTypes)
   }
 

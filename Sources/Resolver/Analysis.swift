@@ -8,6 +8,7 @@ final class Analysis {
   private let parts: [Part]
   private let finder: BagFinder
   private let collectsSpelled: Bool
+  private let wantsDetails: ([Need]) -> Bool
 
   /// The files of one language.
   private struct Part {
@@ -22,8 +23,10 @@ final class Analysis {
     }
   }
 
-  init(_ query: BagQuery, in project: Project, collectsSpelled: Bool = false) {
+  /// - Parameter wantsDetails: Asked with what a type of the bag needs of other files.
+  init(_ query: BagQuery, in project: Project, collectsSpelled: Bool = false, wantsDetails: @escaping ([Need]) -> Bool) {
     self.query = query
+    self.wantsDetails = wantsDetails
     self.collectsSpelled = collectsSpelled
     let files = Dictionary(grouping: project.files, by: \.facts.language)
     parts = Language.allCases.compactMap { files[$0].map { Part(Project(files: $0)) } }
@@ -65,20 +68,15 @@ final class Analysis {
     let carrierNames = Set(carriers.map(\.carrier.name)).union(query.roots)
     let shared = Set(carriers.filter(\.isShared).map(\.carrier.name)).union(query.roots)
     let (name, place) = (finder.nominal(chosen).qualifiedName, finder.place(of: chosen))
-    let program = evaluator.program
-    let links = LinkTable(program)
-    let bodies = BodyFinder(program: program, sites: sites) { family.isInside($0, of: $1, in: program) }
     let accessFinder = AccessFinder(
       evaluator: evaluator, family: family, fields: fields, sites: sites, carriers: carrierNames, sharedCarriers: shared,
-      details: AccessDetails(program: program, links: links, fields: fields, bodies: bodies), collectsSpelled: collectsSpelled)
+      collectsSpelled: collectsSpelled)
     let found = accessFinder.find()
     var usage = Usage(bag: Bag(id: query.id ?? name, type: name, place: place))
     usage.fields = fields.fields
     usage.readOnly = fields.readOnly
     let leaves = FieldLeaves(of: bag, evaluator: evaluator, sites: sites).leaves(of: fields)
     usage.parts = Array(Set(leaves + found.keys)).sorted { $0.precedes($1) }
-    usage.accesses = found.accesses.sorted { $0.precedes($1) }
-    usage.possible = found.possible.sorted { $0.precedes($1) }
     usage.carriers = carriers.filter(\.isWhole).map(\.carrier).sorted { $0.place < $1.place }
     let mentions = MentionFinder(evaluator: evaluator, family: family, sites: sites).find(isInside: accessFinder.isInside)
     let reflections = ReflectionFinder(evaluator: evaluator, family: family, sites: sites).find(isInside: accessFinder.isInside)
@@ -86,20 +84,50 @@ final class Analysis {
     let needs = NeedFinder(evaluator: evaluator, family: family, fields: fields, query: query).needs(
       carriers: carriers, aliases: found.aliases, misses: found.misses, unknownTypes: found.unknownTypes.union(holders.unknownHolders),
       usedNames: names.used, lastResorts: found.lastResorts)
-    // Nothing of what follows may ask for further files.
-    let types = BagTypes(evaluator: evaluator, family: family)
+    var findings = Findings(usage: usage, needs: needs, spelled: found.spelled.map(\.field))
+    if wantsDetails(needs) {
+      addDetails(
+        to: &findings, of: found, fields: fields, sites: sites, carriers: carrierNames,
+        types: BagTypes(evaluator: evaluator, family: family), isInside: accessFinder.isInside)
+    } else {
+      findings.usage.accesses = found.accesses.map(\.access)
+      findings.usage.possible = found.possible.map(\.access)
+    }
+    findings.usage.accesses.sort { $0.precedes($1) }
+    findings.usage.possible.sort { $0.precedes($1) }
+    findings.spelled.sort { $0.access.precedes($1.access) }
+    return findings
+  }
+
+  /// How the uses hang together. Nothing here may ask for further files: it is looked for when all are there.
+  private func addDetails(
+    to findings: inout Findings, of found: AccessFinder.Result, fields: FieldTable, sites: SiteNames, carriers: Set<String>,
+    types: BagTypes, isInside: @escaping (Ref<Scope>, Int) -> Bool
+  ) {
+    let program = types.evaluator.program
+    let links = LinkTable(program)
+    let bodies = BodyFinder(program: program, sites: sites, isInside: isInside)
+    let details = AccessDetails(program: program, links: links, fields: fields, bodies: bodies)
+    var usage = findings.usage
+    usage.accesses = found.accesses.map(details.complete)
+    // A merely possible access becomes one of the usage only where an index confirms it.
+    usage.possible = collectsSpelled ? found.possible.map(details.complete) : found.possible.map(\.access)
+    for (index, spelled) in found.spelled.enumerated() {
+      findings.spelled[index].access = details.complete(FoundAccess(access: spelled.field.access, origin: spelled.origin))
+    }
     usage.copies = CopyFinder(types: types, sites: sites, links: links).find(found.reads).sorted { $0.precedes($1) }
     usage.silencedChecks = SilenceFinder(types: types, fields: fields, sites: sites).find().sorted { $0.place < $1.place }
     usage.constructions = ConstructionFinder(
-      types: types, sites: sites, bodies: bodies, links: links, isInside: accessFinder.isInside
+      types: types, sites: sites, bodies: bodies, links: links, isInside: isInside
     ).find().sorted { $0.place < $1.place }
     usage.calls = CallFinder(
-      types: types, sites: sites, bodies: bodies, carriers: carrierNames, isInside: accessFinder.isInside
+      types: types, sites: sites, bodies: bodies, carriers: carriers, isInside: isInside
     ).find().sorted { $0.precedes($1) }
-    let (sorted, places) = bodies.finish(ClosureExecution(evaluator: evaluator, links: links))
+    let (sorted, places) = bodies.finish(ClosureExecution(evaluator: types.evaluator, links: links))
     usage.bodies = sorted
     usage.moveBodies(places)
-    return Findings(usage: usage, needs: needs, spelled: found.spelled.sorted { $0.access.precedes($1.access) })
+    findings.usage = usage
+    for index in findings.spelled.indices { findings.spelled[index].access.body = findings.spelled[index].access.body.map { places[$0] } }
   }
 
   /// Force unwraps of the flow, and suppressions in files that have to do with the bag, or may have.

@@ -14,21 +14,24 @@ public struct Resolver: Sendable {
     }
   }
 
-  /// The usage of the bag.
+  /// The usage of the bag, with its details.
   ///
   /// - Throws: ``ResolverError`` when no type or more than one has the bag's name.
   public func usage(of query: BagQuery, in project: Project) throws(ResolverError) -> Usage {
-    try resolve(query, in: project).get().usage
+    try resolve(query, in: project, wantsDetails: { _ in true }).get().usage
   }
 
   /// The usage as far as `project` shows it, and what to look for in other files.
   ///
-  /// - Parameter collectsSpelled: Whether ``Resolution/spelled`` is wanted.
+  /// - Parameters:
+  ///   - collectsSpelled: Whether ``Resolution/spelled`` is wanted.
+  ///   - wantsDetails: Whether what ``Usage/withoutDetails`` leaves out is wanted too. It is asked with what the resolver needs of other
+  ///     files, for each type of the bag: while such files turn up, to find the details would be work for nothing.
   public func resolve(
-    _ query: BagQuery, in project: Project, collectsSpelled: Bool = false
+    _ query: BagQuery, in project: Project, collectsSpelled: Bool = false, wantsDetails: @escaping ([Need]) -> Bool = { _ in false }
   ) -> Result<Resolution, ResolverError> {
     do throws(ResolverError) {
-      let findings = try Analysis(query, in: project, collectsSpelled: collectsSpelled).run()
+      let findings = try Analysis(query, in: project, collectsSpelled: collectsSpelled, wantsDetails: wantsDetails).run()
       return .success(Resolution(usage: findings.usage, needs: findings.needs, spelled: findings.spelled))
     } catch {
       return .failure(error)
@@ -39,7 +42,13 @@ public struct Resolver: Sendable {
     public var usage: Usage
     public var needs: [Need]
     /// Every place of the project's files that spells a field's name, sorted; empty where it is not asked for.
-    public var spelled: [SpelledField] = []
+    public var spelled: [SpelledField]
+
+    public init(usage: Usage, needs: [Need], spelled: [SpelledField] = []) {
+      self.usage = usage
+      self.needs = needs
+      self.spelled = spelled
+    }
   }
 
   private static func firstNeeds(of query: BagQuery) -> [Need] {

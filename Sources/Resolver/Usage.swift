@@ -3,6 +3,7 @@ import Facts
 /// Everything that a project does with one bag: what every number of unbag is computed from.
 ///
 /// All lists are sorted (by file, then place, then name), so equal input gives an equal value whatever the order or the number of threads.
+/// The details, which ``withoutDetails`` leaves out, are there where they were asked for.
 public struct Usage: Hashable, Sendable {
   public var bag: Bag
   /// The fields in declaration order: stored and settable computed properties, those of superclasses in the project last. Those of a
@@ -53,6 +54,31 @@ public struct Usage: Hashable, Sendable {
     self.constructions = constructions
     self.copies = copies
     self.silencedChecks = silencedChecks
+  }
+}
+
+/// What tells how the uses hang together costs a good deal of time, and counting needs none of it.
+extension Usage {
+  /// The same without bodies, calls, constructions, copies and silenced checks, and without what an access tells beside its kind.
+  public var withoutDetails: Usage {
+    var usage = self
+    usage.bodies = []
+    usage.calls = []
+    usage.constructions = []
+    usage.copies = []
+    usage.silencedChecks = []
+    for index in usage.accesses.indices { usage.accesses[index].removeDetails() }
+    for index in usage.possible.indices { usage.possible[index].removeDetails() }
+    return usage
+  }
+}
+
+extension Access {
+  fileprivate mutating func removeDetails() {
+    body = nil
+    assigned = nil
+    isCondition = false
+    destination = nil
   }
 }
 

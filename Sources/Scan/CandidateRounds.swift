@@ -34,6 +34,12 @@ struct CandidateRounds {
     return found
   }
 
+  /// Whether nothing new turns up if the resolver needs this.
+  func areLast(_ needs: [Need], _ search: ([Need], Set<Int>) -> [Int]) -> Bool {
+    let new = needs.filter { !asked.contains($0) }
+    return new.isEmpty || search(new, candidates).isEmpty
+  }
+
   /// What the resolver made of all candidates.
   mutating func take(_ resolution: Result<Resolver.Resolution, ResolverError>) {
     take((try? resolution.get())?.needs ?? [])

@@ -93,14 +93,22 @@ public struct Scan: Sendable {
   /// - Parameter flow: Globs of the flow's code. Files that match are candidates even if they say nothing of the bag.
   /// - Parameter fileLimit: Where the uses lie about in more files, those of the files that were asked for until then are what is told:
   ///   always the same ones, but not all. Nil means no limit.
-  public mutating func run(_ query: BagQuery, flow: [String] = [], fileLimit: Int? = nil) throws(ScanError) -> ScanResult {
+  /// - Parameter details: Whether the usage has its details; with a limit it has none.
+  public mutating func run(
+    _ query: BagQuery, flow: [String] = [], fileLimit: Int? = nil, details: Bool = false
+  ) throws(ScanError) -> ScanResult {
+    let details = details && fileLimit == nil
     // Nobody knows whether they could matter to the bag.
     guard project.unreadable.isEmpty else {
       throw .candidates(project.unreadable.map { CandidateProblem(file: $0, reason: .source(.unreadable)) })
     }
-    let whole = options.cache.map { UsageMemory($0, question: question(query, flow)) }
-    let part = fileLimit.flatMap { limit in options.cache.map { UsageMemory($0, question: question(query, flow) + "\u{1E}\(limit)") } }
-    for (memory, isPartial) in [(whole, false), (part, true)] {
+    func memory(details: Bool, _ addition: String = "") -> UsageMemory? {
+      options.cache.map { UsageMemory($0, question: question(query, flow, details: details) + addition) }
+    }
+    let detailed = memory(details: true)
+    let whole = details ? detailed : memory(details: false)
+    let part = fileLimit.flatMap { memory(details: false, "\u{1E}\($0)") }
+    for (memory, isPartial) in [(whole, false), (details ? nil : detailed, false), (part, true)] {
       // What a run without a limit has found is no more than one with it finds.
       guard let known = memory?.usage(in: project), isPartial || known.candidates <= fileLimit ?? .max else { continue }
       defer { save() }
@@ -108,11 +116,11 @@ public struct Scan: Sendable {
       statistics.candidates = known.candidates
       statistics.isRemembered = true
       statistics.isPartial = isPartial
-      return ScanResult(usage: known.usage, statistics: statistics, notes: project.notes)
+      return ScanResult(usage: details ? known.usage : known.usage.withoutDetails, statistics: statistics, notes: project.notes)
     }
-    let found = try examine(query, flow: flow, fileLimit: fileLimit)
-    let memory = found.result.statistics.isPartial ? part : whole
-    memory?.store(found.result.usage, candidates: found.candidates.count, of: project)
+    let found = try examine(query, flow: flow, fileLimit: fileLimit, details: details)
+    let place = found.result.statistics.isPartial ? part : whole
+    place?.store(found.result.usage, candidates: found.candidates.count, of: project)
     return found.result
   }
 
@@ -129,15 +137,18 @@ public struct Scan: Sendable {
   ///   - others: The paths of files that are candidates whatever they say.
   ///   - collectsSpelled: Whether every place that spells a field is wanted.
   mutating func examine(
-    _ query: BagQuery, flow: [String], others: Set<String> = [], collectsSpelled: Bool = false, fileLimit: Int? = nil
+    _ query: BagQuery, flow: [String], others: Set<String> = [], collectsSpelled: Bool = false, fileLimit: Int? = nil, details: Bool = false
   ) throws(ScanError) -> Examination {
     defer { save() }
     var statistics = opening
     let flowFiles = try files(matching: flow)
     var candidates = Set(flowFiles)
     if !others.isEmpty { candidates.formUnion(project.index.files.indices.filter { others.contains(project.index.files[$0].path) }) }
-    load(candidates.sorted(), &statistics)
-    let resolution = resolve(query, &candidates, flow: Set(flowFiles), collectsSpelled: collectsSpelled, fileLimit: fileLimit, &statistics)
+    // What is spelled is not remembered.
+    let memory = collectsSpelled ? nil : options.cache.map { CandidateMemory($0, question: question(query, flow, details: details)) }
+    let resolution = resolve(
+      query, &candidates, flow: Set(flowFiles), collectsSpelled: collectsSpelled, fileLimit: fileLimit, details: details, memory,
+      &statistics)
     statistics.candidates = candidates.count
     let problems = candidates.sorted().compactMap { file in
       if case .problem(let problem)? = known[file] { problem } else { nil }
@@ -152,7 +163,9 @@ public struct Scan: Sendable {
     }
   }
 
-  private func question(_ query: BagQuery, _ flow: [String]) -> String { question(query, flow, by: configuration) }
+  private func question(_ query: BagQuery, _ flow: [String], details: Bool) -> String {
+    question(query, flow, by: configuration) + (details ? "\u{1E}details" : "")
+  }
 
   /// Everything but the files that a usage depends on.
   private func question(_ query: BagQuery, _ flow: [String], by configuration: Configuration) -> String {
@@ -162,26 +175,84 @@ public struct Scan: Sendable {
 
   /// Asks the resolver what else it needs until no file answers, and tells what it made of all of them.
   private mutating func resolve(
-    _ query: BagQuery, _ candidates: inout Set<Int>, flow: Set<Int>, collectsSpelled: Bool, fileLimit: Int?,
-    _ statistics: inout ScanStatistics
+    _ query: BagQuery, _ candidates: inout Set<Int>, flow: Set<Int>, collectsSpelled: Bool, fileLimit: Int?, details: Bool,
+    _ memory: CandidateMemory?, _ statistics: inout ScanStatistics
   ) -> Result<Resolver.Resolution, ResolverError> {
     var rounds = CandidateRounds(of: query, beginningWith: candidates, limit: fileLimit)
     var last: Result<Resolver.Resolution, ResolverError> = .failure(.bagNotFound(names: query.types))
-    let progress = options.progress
-    while let found = rounds.next({ needs, known in statistics.time("search") { search(needs, besides: known) } }) {
-      load(found, &statistics)
+    var lastKey: BlobID?
+    // What was not remembered.
+    var new: [(key: BlobID, needs: [Need])] = []
+    // Of the last round only the needs were remembered.
+    var isOpen = false
+    while rounds.next({ needs, known in statistics.time("search") { search(needs, besides: known) } }) != nil {
       statistics.rounds += 1
-      let input = input(rounds.candidates, flow: flow)
-      progress.show("working out who uses the bag")
-      last = statistics.time("resolve") {
-        Parallel.onDeepStack { Resolver().resolve(query, in: input, collectsSpelled: collectsSpelled) }
+      lastKey = memory.flatMap { key(of: rounds.candidates, $0) }
+      if let key = lastKey, let known = memory?.answer(at: key) {
+        isOpen = known.usage == nil
+        if let usage = known.usage { last = .success(Resolver.Resolution(usage: usage, needs: known.needs)) }
+        rounds.take(known.needs)
+        continue
       }
+      isOpen = false
+      last = resolve(query, rounds, flow: flow, collectsSpelled: collectsSpelled, details: details, &statistics)
       rounds.take(last)
+      if let key = lastKey, case .success(let resolution) = last { new.append((key, resolution.needs)) }
+    }
+    if isOpen {
+      last = resolve(query, rounds, flow: flow, collectsSpelled: collectsSpelled, details: details, &statistics)
+      if let key = lastKey, case .success(let resolution) = last { new.append((key, resolution.needs)) }
     }
     candidates = rounds.candidates
     statistics.isPartial = rounds.isPartial
+    if let memory, case .success(let resolution) = last, candidates.allSatisfy({ isSound($0) }) {
+      let (new, lastKey) = (new, lastKey)
+      writing.append(
+        Deferred {
+          for (key, needs) in new {
+            memory.store(CandidateMemory.Answer(needs: needs, usage: key == lastKey ? resolution.usage : nil), at: key)
+          }
+          return true
+        })
+    }
     return last
   }
+
+  private mutating func resolve(
+    _ query: BagQuery, _ rounds: CandidateRounds, flow: Set<Int>, collectsSpelled: Bool, details: Bool, _ statistics: inout ScanStatistics
+  ) -> Result<Resolver.Resolution, ResolverError> {
+    load(rounds.candidates.sorted(), &statistics)
+    let input = input(rounds.candidates, flow: flow)
+    options.progress.show("working out who uses the bag")
+    let scan = self
+    return statistics.time("resolve") {
+      Parallel.onDeepStack {
+        Resolver().resolve(query, in: input, collectsSpelled: collectsSpelled) { needs in
+          details && rounds.areLast(needs) { scan.search($0, besides: $1) }
+        }
+      }
+    }
+  }
+
+  /// By which the answer about these candidates is remembered; nil where one of them cannot be read as source code.
+  private mutating func key(of candidates: Set<Int>, _ memory: CandidateMemory) -> BlobID? {
+    let files = candidates.sorted()
+    guard files.allSatisfy({ project.problem(of: $0) == nil }) else { return nil }
+    let unknown = files.filter { project.blob(of: $0) == nil }
+    if !unknown.isEmpty {
+      let project = project
+      let blobs = Parallel.map(unknown, threads: options.threads) { (try? project.source(of: $0)).map { BlobID(of: $0) } }
+      for (file, blob) in zip(unknown, blobs) { if let blob { self.project.remember(blob, of: file) } }
+    }
+    var contents: [(path: String, blob: BlobID)] = []
+    for file in files {
+      guard let blob = project.blob(of: file) else { return nil }
+      contents.append((project.index.files[file].path, blob))
+    }
+    return memory.key(of: contents)
+  }
+
+  private func isSound(_ file: Int) -> Bool { if case .problem? = known[file] { false } else { true } }
 
   /// How many lines of the project hold the text: what teams count with `grep -c` before they have a tool.
   public func lineCount(of text: String) -> Int {

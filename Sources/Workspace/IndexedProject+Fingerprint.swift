@@ -32,6 +32,25 @@ extension IndexedProject {
     return BlobID(of: bytes)
   }
 
+  /// A number for files with their contents, wherever they lie, and for the tool.
+  ///
+  /// - Parameters:
+  ///   - files: In a settled order.
+  ///   - question: What else the result depends on.
+  public static func fingerprint(ofContents files: [(path: String, blob: BlobID)], question: String) -> BlobID? {
+    guard let tool = ToolStamp.current else { return nil }
+    var bytes = Array("contents\n\(question)\n".utf8)
+    for number in [tool.size, tool.modified, tool.changed] { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
+    for file in files {
+      bytes += file.path.utf8
+      bytes.append(0)
+      for number in [file.blob.first, file.blob.second, UInt64(file.blob.third)] {
+        withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+      }
+    }
+    return BlobID(of: bytes)
+  }
+
   /// A number for the files of a tree, which its id stands for.
   ///
   /// - Parameter question: What else the result depends on.

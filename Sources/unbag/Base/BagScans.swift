@@ -185,21 +185,23 @@ struct BagScans {
     do throws(IndexedScanError) {
       if isGated, var scan = gated {
         defer { gated = scan }
-        return try Self.usage(choice, in: &scan, index)
+        return try Self.usage(choice, in: &scan, index, details: request.wantsDetails)
       }
-      return try Self.usage(choice, in: &own, index)
+      return try Self.usage(choice, in: &own, index, details: request.wantsDetails)
     } catch {
       throw .scan(error)
     }
   }
 
-  private static func usage(_ choice: BagChoice, in scan: inout Scan, _ index: CompilerIndex?) throws(IndexedScanError) -> Found {
+  private static func usage(
+    _ choice: BagChoice, in scan: inout Scan, _ index: CompilerIndex?, details: Bool
+  ) throws(IndexedScanError) -> Found {
     if let index {
-      let result = try scan.run(choice.query, flow: choice.flow, index: index)
+      let result = try scan.run(choice.query, flow: choice.flow, index: index, details: details)
       return Found(answer: Answer(result: result.syntax, join: result.join))
     }
     do throws(ScanError) {
-      return Found(answer: Answer(result: try scan.run(choice.query, flow: choice.flow)))
+      return Found(answer: Answer(result: try scan.run(choice.query, flow: choice.flow, details: details)))
     } catch {
       throw .scan(error)
     }

@@ -36,6 +36,8 @@ struct BagProgress {
   private let store: BaselineStore
 
   init(_ request: ScanRequest, _ context: Context) throws(Failure) {
+    var request = request
+    request.wantsDetails = true
     let scanned = try context.pipeline.scan(request)
     self.request = request
     self.context = context

@@ -18,6 +18,8 @@ struct ScanRequest: Hashable, Sendable {
   var threads: Int?
   /// Whether the number that `grep -c` would give is wanted beside ours.
   var wantsGrep = false
+  /// Whether it is to be told how the uses hang together, which counting has no need of.
+  var wantsDetails = false
   /// The compiler's index to count with; nil means by syntax.
   var index: IndexChoice?
   /// A configuration that lists no bags leaves nothing to do, and that is no failure.
