@@ -93,9 +93,8 @@ final class Analysis {
     usage.constructions = ConstructionFinder(
       types: types, sites: sites, bodies: bodies, links: links, isInside: accessFinder.isInside
     ).find().sorted { $0.place < $1.place }
-    usage.calls = CallFinder(
-      types: types, sites: sites, bodies: bodies, carriers: carrierNames, isInside: accessFinder.isInside
-    ).find().sorted { $0.precedes($1) }
+    let calls = CallFinder(types: types, sites: sites, bodies: bodies, carriers: carrierNames, isInside: accessFinder.isInside)
+    usage.calls = (calls.find() + ComputedReadFinder(fields.readOnly, calls: calls).find()).sorted { $0.precedes($1) }
     let (sorted, places) = bodies.finish(ClosureExecution(evaluator: evaluator, links: links))
     usage.bodies = sorted
     usage.moveBodies(places)
