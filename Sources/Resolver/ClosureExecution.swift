@@ -27,9 +27,7 @@ struct ClosureExecution {
       else { return ("", isOnMain ? .main : .immediate) }
       let path = holder.path(upTo: holder.hops.count)
       if isOnMain || library.isControl(holder.names(before: holder.hops.count).dropLast()) { return (path, .main) }
-      // What is kept runs later, whoever keeps it. A local function without a name is simply called.
-      let isProperty = holder.root == .selfValue || holder.hops.contains { $0.memberName != nil }
-      let isKept = isProperty || library.isHandlerName(name) || isWeak(fact, library, file)
+      let isKept = library.isHandlerName(name) || isWeak(fact, library, file)
       return (path, isKept ? .handler : .immediate)
     }
     let outer = index.facts.chains[call]

@@ -74,8 +74,9 @@ struct FieldTable {
     let isImplicit: Bool
     if case .implicitlyUnwrapped? = variable.type { isImplicit = true } else { isImplicit = variable.isLateInit }
     let (initial, text) = GivenValue.initial(of: place, isOptional: type.type.isOptional, program: program)
+    let inferred = Self.spelled(type.type, program, isSwift: program.facts(place.file).language == .swift)
     let field = Field(
-      name: variable.name, type: variable.type?.description ?? Self.spelled(type.type, program, isSwift: program.facts(place.file).language == .swift) ?? "",
+      name: variable.name, type: variable.type?.description ?? inferred ?? "",
       isOptional: type.type.isOptional, isImplicitlyUnwrapped: isImplicit,
       isComputed: variable.isComputed, isStatic: variable.isStatic, isConstant: variable.isConstant,
       isSettableOutside: variable.isSettable && min(variable.setterVisibility, variable.visibility) > .fileprivate,

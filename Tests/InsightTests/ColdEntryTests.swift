@@ -64,7 +64,7 @@ import Testing
 
   @Test func `a constant, a demanded value and a stored default are there; storage elsewhere may be empty`() {
     var bag = UsageBuilder()
-    bag.field("id", "Int?", constant: true)
+    bag.field("id", "Int?", initial: .unknown, constant: true)
     bag.field("user", "User?", initial: .unknown)
     bag.field("fare", "Int?", initial: .value)
     bag.field("token", "String?", initial: .unknown, computed: true)
@@ -146,7 +146,11 @@ import Testing
             }
           }
           class PhoneView { func a(draft: Draft) { draft.sent = Date() } }
-          class CodeView { func b(draft: Draft) { show(draft.left) } }
+          class CodeView {
+            func b(draft: Draft) {
+              show(draft.left)
+            }
+          }
           """
         )
       ])
@@ -156,7 +160,7 @@ import Testing
     #expect(entry.gaps.map { "\($0.field) \($0.effect) \($0.providers)" } == ["0 madeUp [0]"])
     #expect(entry.gaps.flatMap { $0.accesses.map(\.place.position.line) } == [6])
     let hazards = HazardFinder(usage, FieldUses(usage, flow)).hazards(of: 1)
-    #expect(hazards.contains { $0.kind == .handsOn && $0.place.position.line == 11 })
+    #expect(hazards.contains { $0.kind == .handsOn && $0.place.position.line == 13 })
   }
 
   @Test func `a binding is the writer where nobody assigns`() {

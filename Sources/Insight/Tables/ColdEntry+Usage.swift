@@ -62,7 +62,7 @@ extension Field {
   }
 
   var content: Content {
-    if isConstant { return .value }
+    // What cannot change is there, unless it is made of nothing: so begins each field of a value that is copied with changes.
     switch initial {
     case .missing: return .nothing
     case .blank: return .blank

@@ -85,7 +85,7 @@ import Testing
       closures.map { "\($0.name) \($0.execution)" } == [
         "payButton.rx.tap.subscribe main", "field.rx.text.orEmpty.bind main", "subscribe handler",
         "URLSession.shared.rx.data().subscribe handler", "dropDown.selectionAction main", "rootView.onName main",
-        "viewModel.onUpdate handler", "self.later handler",
+        "viewModel.onUpdate handler", "self.later immediate",
       ])
   }
 
