@@ -144,13 +144,20 @@ struct BagReportJSON {
         .init("execution", .string(write.execution.rawValue)), .init("callee", .string(write.callee)),
       ])
     }
+    let calls = report.writing.calls.map { call in
+      JSONText.object([
+        .init("function", .string(call.call.function)), .init("fields", fields(call.fields)), .init("place", .place(call.call.place)),
+        .init("execution", .string(call.execution.rawValue)), .init("callee", .string(call.callee)),
+      ])
+    }
     let silenced = report.writing.silenced.map { check in
       JSONText.object([
         .init("kind", .string(check.kind.rawValue)), .init("subject", .string(check.subject)), .init("place", .place(check.place)),
       ])
     }
     return .object([
-      .init("fields", fields(report.writing.fields)), .init("background", .list(background)), .init("silenced", .list(silenced)),
+      .init("fields", fields(report.writing.fields)), .init("background", .list(background)), .init("calls", .list(calls)),
+      .init("silenced", .list(silenced)),
     ])
   }
 }
@@ -192,7 +199,8 @@ extension BagReportJSON {
     }
     let copies = report.stale.copies.map { copy in
       JSONText.object([
-        .init("field", .string(copy.field)), .init("property", .string(copy.property)), .init("wrapper", .optional(copy.wrapper)),
+        .init("field", .string(copy.field)), .init("property", .string(copy.property)), .init("holder", .optional(copy.holder)),
+        .init("wrapper", .optional(copy.wrapper)),
         .init("lazy", .bool(copy.isLazy)), .init("constant", .bool(copy.isConstant)), .init("place", .place(copy.place)),
       ])
     }

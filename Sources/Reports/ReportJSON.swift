@@ -20,16 +20,18 @@ import Resolver
 ///                     "neverWritten", "oneScreen", "manyWriters" or "settableOutside"
 ///       matrix        cells with something in them: field, screen, reads, writes, unwraps, silentExits, projections,
 ///                     accesses: [access], writingCalls: [{function, place}]
-///       coldEntries   for each screen of the flow: screen, gaps: [{field, effect ("crash", "silent", "skipped" or "madeUp"), providers
+///       coldEntries   for each screen of the flow: screen, gaps: [{field, effect ("crash", "silent", "skipped", "madeUp" or "blank"), providers
 ///                     (screens), writtenHere, accesses}]
 ///       couplings     field, reader, writers (screens)
 ///       arrows        writer, reader (screens), fields, onlySource
 ///       cycles        lists of screens, each of which needs the others
-///       writing       fields (with several writers, most first), background: [{field, access, execution, callee}], silenced: [{kind, subject, place}]
+///       writing       fields (with several writers, most first), background: [{field, access, execution, callee}], calls
+///                     (of the bag's functions): [{function, fields, place, execution, callee}], silenced: [{kind, subject, place}]
 ///       resets        name, site, place, configured, replacement, clears, forgets, keeps, sets (fields), callers (places)
 ///       resetDifferences  first, second (names), firstPlace, secondPlace, onlyFirst, onlySecond (fields)
 ///       stale         together: [{fields, count, exceptions: [{place, missing}]}], dishonoured: [{field, place, missing}],
-///                     copies: [{field, property, wrapper (or null), lazy, constant, place}]
+///                     copies: [{field, property, holder (the type of the property, null where it is that of
+///                     the place), wrapper (or null), lazy, constant, place}]
 ///       flags         field, branches (accesses)
 ///       sensitive     field, word, destinations: [{callee, leak, places}], readers (screens), forgottenBy: [{name, place}]
 ///       tests         count, fields (in all), setUps: [{site, member, place, fields}]

@@ -120,9 +120,8 @@ final class Analysis {
     usage.constructions = ConstructionFinder(
       types: types, sites: sites, bodies: bodies, links: links, isInside: isInside
     ).find().sorted { $0.place < $1.place }
-    usage.calls = CallFinder(
-      types: types, sites: sites, bodies: bodies, carriers: carriers, isInside: isInside
-    ).find().sorted { $0.precedes($1) }
+    let calls = CallFinder(types: types, sites: sites, bodies: bodies, carriers: carriers, isInside: isInside)
+    usage.calls = (calls.find() + ComputedReadFinder(usage.readOnly, calls: calls).find()).sorted { $0.precedes($1) }
     let (sorted, places) = bodies.finish(ClosureExecution(evaluator: types.evaluator, links: links))
     usage.bodies = sorted
     usage.moveBodies(places)

@@ -91,6 +91,8 @@ public struct StoredCopy: Hashable, Sendable {
   public var field: String
   /// The property that holds the copy.
   public var property: String
+  /// The type whose property it is; nil where that is the site of ``place``, or there is none.
+  public var holder: String?
   /// The wrapper's name without the `@`, such as `State`; nil where there is none.
   public var wrapper: String?
   public var isLazy: Bool
@@ -99,9 +101,13 @@ public struct StoredCopy: Hashable, Sendable {
   /// Where it is given the value.
   public var place: Place
 
-  public init(field: String, property: String, wrapper: String? = nil, isLazy: Bool = false, isConstant: Bool = false, place: Place) {
+  public init(
+    field: String, property: String, holder: String? = nil, wrapper: String? = nil, isLazy: Bool = false, isConstant: Bool = false,
+    place: Place
+  ) {
     self.field = field
     self.property = property
+    self.holder = holder
     self.wrapper = wrapper
     self.isLazy = isLazy
     self.isConstant = isConstant

@@ -39,6 +39,9 @@ final class BodyFinder {
   /// The number of a function's body if the bag is used in it.
   func number(of function: Located<FunctionDeclaration>) -> Int? { numbers[Located(function.file, program.function(function).body)] }
 
+  /// The number of the body that a scope is, if the bag is used in it.
+  func number(ofScope scope: Located<Scope>) -> Int? { numbers[scope] }
+
   /// The scope of the innermost function, accessor, closure or initialiser block.
   static func body(around scope: Ref<Scope>, in facts: FileFacts) -> Ref<Scope>? {
     var scope = scope

@@ -61,7 +61,7 @@ struct CallFinder {
   }
 
   /// The receiver can be the bag: a cheap question before the costly one after its type.
-  private func mayLead(_ chain: Chain, to hop: Int, in file: Int) -> Bool {
+  func mayLead(_ chain: Chain, to hop: Int, in file: Int) -> Bool {
     let library = program.library(file)
     switch chain.root {
     case .selfValue, .superValue, .labelledSelf: return true

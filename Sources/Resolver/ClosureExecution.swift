@@ -23,11 +23,12 @@ struct ClosureExecution {
     let isOnMain = fact.attributes.contains { library.mainAttributes.contains($0.name) }
     guard let chain = index.closureChains[closure] else { return ("", isOnMain ? .main : .immediate) }
     guard let (call, hop, value) = argument(chain, in: file) else {
-      guard case .assigned(let target)? = links[file][chain], let name = index.facts.chains[target].lastName else {
-        return ("", isOnMain ? .main : .immediate)
-      }
+      guard case .assigned(let target)? = links[file][chain], case let holder = index.facts.chains[target], let name = holder.lastName
+      else { return ("", isOnMain ? .main : .immediate) }
+      let path = holder.path(upTo: holder.hops.count)
+      if isOnMain || library.isControl(holder.names(before: holder.hops.count).dropLast()) { return (path, .main) }
       let isKept = library.isHandlerName(name) || isWeak(fact, library, file)
-      return ("", isOnMain ? .main : isKept ? .handler : .immediate)
+      return (path, isKept ? .handler : .immediate)
     }
     let outer = index.facts.chains[call]
     let name = outer.calleeName(at: hop)
@@ -71,6 +72,7 @@ struct ClosureExecution {
     let facts = program.facts(file)
     let library = program.library(file).closures
     let chain = facts.chains[call]
+    if library.isControlEvent(chain.names(before: hop - 1)) { return .main }
     guard case .call(let arguments, _) = chain.hops[hop], let index = arguments.firstIndex(where: { $0.value == value }) else {
       return .immediate
     }

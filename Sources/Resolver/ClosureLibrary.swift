@@ -40,6 +40,42 @@ struct ClosureLibrary: Sendable {
   /// What an object may be of that is handed over and used there and then.
   let immediateTypes: Set<String>
 
+  /// Ends of the names of what the user sees and touches, in small letters. It runs what it is given on the main thread.
+  private static let controls = [
+    "view", "button", "cell", "dropdown", "picker", "control", "viewcontroller", "textfield", "inputfield", "slider", "switch", "stepper",
+    "searchbar", "toolbar", "navigationbar", "menu", "alert", "label",
+  ]
+
+  /// A closure is kept in a property of one of these, or of something that one of them holds.
+  func isControl(_ names: some Sequence<String>) -> Bool {
+    names.contains { name in
+      let small = name.lowercased()
+      return Self.controls.contains(where: small.hasSuffix)
+    }
+  }
+
+  /// What a control tells reactively, behind `rx`, in small letters.
+  private static let controlEvents: Set<String> = [
+    "tap", "controlevent", "controlproperty", "itemselected", "modelselected", "itemdeselected", "itemdeleted", "itemmoved", "text",
+    "value", "ison", "selectedsegmentindex", "date", "selecteddate", "searchbuttonclicked", "cancelbuttonclicked", "contentoffset",
+    "didscroll", "didenddragging", "tapgesture", "longpressgesture", "swipegesture", "attributedtext", "countdownduration", "event",
+    "viewdidload", "viewwillappear", "viewdidappear", "viewwilldisappear", "viewdiddisappear",
+  ]
+
+  /// Operators behind which the next value may come from elsewhere.
+  private static let leavingOperators: Set<String> = [
+    "flatmap", "flatmaplatest", "flatmapfirst", "concatmap", "observe", "observeon", "switchlatest", "receive",
+  ]
+
+  /// `button.rx.tap`, with what stands between it and the closure.
+  func isControlEvent(_ names: [String]) -> Bool {
+    let small = names.map { $0.lowercased() }
+    guard let root = small.lastIndex(of: "rx"), small.indices.contains(root + 1), Self.controlEvents.contains(small[root + 1]) else {
+      return false
+    }
+    return small.dropFirst(root + 2).allSatisfy { !Self.leavingOperators.contains($0) }
+  }
+
   /// Ends of labels, in small letters.
   private static let handlerEndings = ["completion", "completionhandler", "handler", "callback", "listener", "completionblock"]
 

@@ -47,8 +47,9 @@ struct CopyFinder {
           break walk
         case .assigned(let target):
           if let (variable, position) = property(at: Located(file, target)),
-            let copy = copy(read.field, variable, at: position, facts.chains[target].scope, in: file)
+            var copy = copy(read.field, variable, at: position, facts.chains[target].scope, in: file)
           {
+            copy.holder = holder(of: variable, otherThan: copy.place.site)
             result.append(copy)
           }
           break walk
@@ -91,8 +92,33 @@ struct CopyFinder {
       guard case .variable(let place, _) = trace.root.resolution else { return nil }
       return (place, chain.position)
     }
-    guard case .member(_, let position) = chain.hops[last], case .variable(let place)? = trace.steps[last].found?.member else { return nil }
+    guard case .member(_, let position) = chain.hops[last], case .variable(let place)? = trace.steps[last].found?.member,
+      !isLocalValue(trace.root)
+    else { return nil }
     return (place, position)
+  }
+
+  /// A value in a local, which is handed on and forgotten: nothing keeps what its properties are given. An object in one is kept elsewhere.
+  private func isLocalValue(_ root: Evaluator.Root) -> Bool {
+    guard case .variable(let place, _) = root.resolution else { return false }
+    switch program.variable(place).kind {
+    case .property, .global: return false
+    case .local, .parameter, .closureParameter, .capture, .pattern: break
+    }
+    guard case .nominal(let id, _) = root.value.type.unwrapped else { return false }
+    let nominal = program.nominals[id.index]
+    switch nominal.kind {
+    case .struct, .enum: return true
+    case .class: return nominal.declarations.contains { program.declaration($0).modifiers.contains("data") }
+    default: return false
+    }
+  }
+
+  /// The type whose property it is, where that is not the one that gives it the value.
+  private func holder(of place: Located<Variable>, otherThan site: String) -> String? {
+    guard let owner = program.nominal(ofMembers: program.variable(place).scope, in: place.file) else { return nil }
+    let name = program.nominals[owner.index].qualifiedName
+    return name == site ? nil : name
   }
 
   private func copy(

@@ -42,6 +42,26 @@ struct FieldTable {
 
   subscript(name: String) -> Field? { fieldNames[name].map { fields[$0] } }
 
+  /// An inferred type as one would write it; nil where a part of it is not known.
+  private static func spelled(_ type: Type, _ program: Program, isSwift: Bool) -> String? {
+    func spelled(_ type: Type) -> String? { Self.spelled(type, program, isSwift: isSwift) }
+    func generic(_ name: String, _ arguments: [Type]) -> String? {
+      let parts = arguments.compactMap(spelled)
+      guard parts.count == arguments.count else { return nil }
+      return parts.isEmpty ? name : "\(name)<\(parts.joined(separator: ", "))>"
+    }
+    switch type {
+    case .nominal(let id, let arguments): return generic(program.nominals[id.index].qualifiedName, arguments)
+    case .external(let name, let arguments): return generic(name, arguments)
+    case .optional(let wrapped): return spelled(wrapped).map { $0 + "?" }
+    case .array(let element) where isSwift: return spelled(element).map { "[\($0)]" }
+    case .dictionary(let key, let value) where isSwift:
+      guard let key = spelled(key), let value = spelled(value) else { return nil }
+      return "[\(key): \(value)]"
+    default: return nil
+    }
+  }
+
   private mutating func add(
     _ place: Located<Variable>, owner: NominalID, evaluator: Evaluator, sites: SiteNames, isBag: (Type) -> Bool
   ) {
@@ -54,8 +74,10 @@ struct FieldTable {
     let isImplicit: Bool
     if case .implicitlyUnwrapped? = variable.type { isImplicit = true } else { isImplicit = variable.isLateInit }
     let (initial, text) = GivenValue.initial(of: place, isOptional: type.type.isOptional, program: program)
+    let inferred = Self.spelled(type.type, program, isSwift: program.facts(place.file).language == .swift)
     let field = Field(
-      name: variable.name, type: variable.type?.description ?? "", isOptional: type.type.isOptional, isImplicitlyUnwrapped: isImplicit,
+      name: variable.name, type: variable.type?.description ?? inferred ?? "",
+      isOptional: type.type.isOptional, isImplicitlyUnwrapped: isImplicit,
       isComputed: variable.isComputed, isStatic: variable.isStatic, isConstant: variable.isConstant,
       isSettableOutside: variable.isSettable && min(variable.setterVisibility, variable.visibility) > .fileprivate,
       holdsAnything: type.type.holdsAnything(in: program.library(place.file)), isBoolean: type.type.isBoolean, initial: initial,

@@ -26,7 +26,7 @@ public struct Usage: Hashable, Sendable {
   public var suppressions: [SuppressedPlace]
   /// The functions, accessors and closures with an access, a call or a construction, and the bodies around them; sorted by place.
   public var bodies: [Body]
-  /// Calls of the bag's own functions.
+  /// Calls of the bag's own functions, and reads of its computed properties without a setter, whose target is an accessor.
   public var calls: [BagCall]
   /// Where new bags are made.
   public var constructions: [Construction]
@@ -190,7 +190,7 @@ public struct Field: Hashable, Sendable {
   }
 
   public var name: String
-  /// The type as written, or empty where it is inferred.
+  /// The type as written, or as it follows from the value; empty where that does not tell.
   public var type: String
   /// The declared type admits absence: `T?`, `T!`, Kotlin's `T?`.
   public var isOptional: Bool

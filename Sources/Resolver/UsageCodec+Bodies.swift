@@ -68,6 +68,7 @@ extension StoredCopy: FactCodable {
   package func encode(to encoder: inout FactEncoder) {
     encoder.string(field)
     encoder.string(property)
+    holder.encode(to: &encoder)
     wrapper.encode(to: &encoder)
     encoder.flags(isLazy, isConstant)
     place.encode(to: &encoder)
@@ -75,10 +76,11 @@ extension StoredCopy: FactCodable {
 
   package init(from decoder: inout FactDecoder) throws(DamagedFacts) {
     let (field, property) = (try decoder.string(), try decoder.string())
-    let wrapper = try String?(from: &decoder)
+    let (holder, wrapper) = (try String?(from: &decoder), try String?(from: &decoder))
     var flags = try Flags(from: &decoder)
     self.init(
-      field: field, property: property, wrapper: wrapper, isLazy: flags.next(), isConstant: flags.next(), place: try Place(from: &decoder))
+      field: field, property: property, holder: holder, wrapper: wrapper, isLazy: flags.next(), isConstant: flags.next(),
+      place: try Place(from: &decoder))
   }
 }
 

@@ -3,7 +3,7 @@ import Facts
 /// A usage as bytes, for a cache.
 package enum UsageCodec {
   /// Changes with the layout and with every change of ``Usage``.
-  private static let version: UInt64 = 0x3630_4755_6761_626E  // "nbagUG06"
+  private static let version: UInt64 = 0x3730_4755_6761_626E  // "nbagUG07"
 
   package static func encode(_ usage: Usage) -> [UInt8] { Sealed.encode(usage, version: version) }
 

@@ -36,7 +36,9 @@ struct ValueLibrary: Sendable {
 
 extension ValueLibrary {
   static let swift = ValueLibrary(
-    blank: ["\"\"", "0", "0.0", "false"], emptyMembers: ["zero", "empty", "none"], missingMember: "none", emptyFactories: [],
+    blank: ["\"\"", "0", "0.0", "false"],
+    emptyMembers: ["zero", "empty", "none", "unknown", "undefined", "notDefined", "unspecified", "notSet"], missingMember: "none",
+    emptyFactories: [],
     changing: ["Date", "UUID", "NSDate", "NSUUID", "now", "random"], missesWithoutValue: true, missingDelegate: nil,
     holders: ["CurrentValueSubject", "BehaviorRelay", "BehaviorSubject", "Variable", "MutableProperty"],
     content: ["value", "wrappedValue"], contentSetters: ["send", "accept", "onNext"], contentUpdates: [], clearing: ["removeAll"],
@@ -49,7 +51,10 @@ extension ValueLibrary {
   static let kotlin = ValueLibrary(
     blank: [
       "\"\"", "0", "0L", "0l", "0f", "0F", "0.0", "0.0f", "0.0F", "0u", "0U", "false",
-    ], emptyMembers: ["ZERO", "EMPTY", "NONE", "Empty", "None", "Zero"], missingMember: nil,
+    ], emptyMembers: [
+      "ZERO", "EMPTY", "NONE", "Empty", "None", "Zero", "UNKNOWN", "Unknown", "UNDEFINED", "Undefined", "NOT_DEFINED", "NotDefined",
+      "UNSPECIFIED", "Unspecified", "NOT_SET", "NotSet",
+    ], missingMember: nil,
     emptyFactories: [
       "emptyList", "emptySet", "emptyMap", "emptyArray", "emptySequence", "emptyFlow", "listOf", "setOf", "mapOf", "mutableListOf",
       "mutableSetOf", "mutableMapOf", "arrayListOf", "hashMapOf", "hashSetOf", "linkedMapOf", "linkedSetOf", "arrayOf", "sequenceOf",

@@ -48,7 +48,7 @@ import Testing
     #expect(gaps(bag, at: 0)[0].providers == [])
   }
 
-  @Test func `a blank is made up only where somebody else gives the field its meaning`() {
+  @Test func `a blank is read as one only where somebody else gives the field its meaning`() {
     var bag = UsageBuilder()
     for name in ["city", "note", "count", "tries"] { bag.field(name, "String", initial: .blank) }
     bag.write("city", in: "SearchView")
@@ -59,12 +59,12 @@ import Testing
     bag.write("tries", in: "SearchView", .blank)
     bag.read("tries", in: "PaymentView")
     let gaps = gaps(bag, at: 1)
-    #expect(gaps == [.init(field: 0, effect: .madeUp, accesses: [read], providers: [0], isWrittenHere: false)])
+    #expect(gaps == [.init(field: 0, effect: .blank, accesses: [read], providers: [0], isWrittenHere: false)])
   }
 
   @Test func `a constant, a demanded value and a stored default are there; storage elsewhere may be empty`() {
     var bag = UsageBuilder()
-    bag.field("id", "Int?", constant: true)
+    bag.field("id", "Int?", initial: .unknown, constant: true)
     bag.field("user", "User?", initial: .unknown)
     bag.field("fare", "Int?", initial: .value)
     bag.field("token", "String?", initial: .unknown, computed: true)
@@ -109,6 +109,58 @@ import Testing
     #expect(gaps.map(\.effect) == [.crash, .silent])
     #expect(gaps[0] == .init(field: 0, effect: .crash, accesses: [crash], providers: [0], isWrittenHere: false))
     #expect(gaps[1].isWrittenHere && gaps[1].providers == [])
+  }
+
+  @Test func `a change in place of what is not there is skipped`() throws {
+    let usage = try ReadBag.usage(
+      of: "Basket",
+      [
+        (
+          "App/Basket.swift",
+          """
+          class Basket { static let shared = Basket(); var address: Address?; var lines: [Int] = [] }
+          struct Address { var street = "" }
+          class AddressView { func a() { Basket.shared.address = Address() } }
+          class DeliveryView { func b() { Basket.shared.address?.street = "x"; Basket.shared.lines.append(1) } }
+          """
+        )
+      ])
+    let entries = ColdEntry.all(in: usage, flow: FlowMap(usage))
+    #expect(entries.map { $0.gaps.map { "\($0.field) \($0.effect) \($0.accesses.count)" } } == [[], ["0 skipped 1"]])
+  }
+
+  @Test func `a computed property reads for who asks for it, and a getter that leaves makes something up`() throws {
+    let usage = try ReadBag.usage(
+      of: "Draft",
+      [
+        (
+          "App/Draft.swift",
+          """
+          class Draft {
+            var sent: Date?
+            var code = ""
+            var left: Int { rest ?? 0 }
+            private var rest: Int? {
+              guard let sent = sent else { return nil }
+              return Int(sent.timeIntervalSinceNow)
+            }
+          }
+          class PhoneView { func a(draft: Draft) { draft.sent = Date() } }
+          class CodeView {
+            func b(draft: Draft) {
+              show(draft.left)
+            }
+          }
+          """
+        )
+      ])
+    let flow = FlowMap(usage)
+    let entry = try #require(ColdEntry.all(in: usage, flow: flow).last)
+    #expect(flow.screens.prefix(2).map(\.name) == ["Phone", "Code"])
+    #expect(entry.gaps.map { "\($0.field) \($0.effect) \($0.providers)" } == ["0 madeUp [0]"])
+    #expect(entry.gaps.flatMap { $0.accesses.map(\.place.position.line) } == [6])
+    let hazards = HazardFinder(usage, FieldUses(usage, flow)).hazards(of: 1)
+    #expect(hazards.contains { $0.kind == .handsOn && $0.place.position.line == 13 })
   }
 
   @Test func `a binding is the writer where nobody assigns`() {

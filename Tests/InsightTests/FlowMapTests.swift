@@ -104,4 +104,15 @@ import Testing
     #expect(map.screens.map(\.role) == [.screen, .bag])
     #expect(map.screen(of: "BagTests") == nil)
   }
+
+  @Test func `in a guessed flow a type that is called like a screen belongs to it`() {
+    var bag = UsageBuilder()
+    bag.fields("fare")
+    bag.write("fare", in: "PaymentViewModel")
+    bag.read("fare", in: "Payment")
+    bag.read("fare", in: "Paymentology")
+    let map = FlowMap(bag.usage)
+    #expect(map.screens.map(\.name) == ["Payment", "Paymentology"])
+    #expect(map.screens.first?.sites == ["Payment", "PaymentViewModel"])
+  }
 }

@@ -64,7 +64,27 @@ import Testing
         "Say who the owner of the flow is", "Free Cart of the bag", "Free BPayment of the bag", "Free ASearch of the bag",
       ])
     #expect(items[0].reason.hasSuffix("CartCoordinator is called like one."))
-    #expect(items[3].reason.hasPrefix("BPayment, Cart need it to have run; 1 place to change."))
+    #expect(items[3].reason.hasPrefix("BPayment, Cart need it to have run; 1 line to change."))
+  }
+
+  @Test func `a screen that does without a value elsewhere, or takes it away, is opened without it`() {
+    let move = move("Payment") { bag in
+      bag.fields("offer", "fare", "code")
+      for field in ["offer", "fare", "code"] { bag.write(field, in: "SearchView") }
+      for field in ["offer", "fare", "code"] { bag.read(field, in: "PaymentView", .silentExit) }
+      bag.read("offer", in: "PaymentViewModel", .skipped)
+      bag.write("fare", in: "PaymentViewModel", .nothing)
+    }
+    #expect(move?.inputs.map(\.isRequired) == [false, false, true])
+  }
+
+  @Test func `what services that only read were given before does not keep a field alive`() {
+    let move = move("Search") { bag in
+      bag.fields("fare")
+      bag.write("fare", in: "SearchView")
+      bag.read("fare", in: "Formatter")
+    }
+    #expect(move?.dyingFields == ["fare"])
   }
 
   @Test func `inputs are what the screen reads, not optional where it asserts, and outputs what it gives`() {

@@ -183,6 +183,36 @@ import Testing
     #expect(secret.word == "token" && secret.destinations.map(\.isLeak) == [true] && secret.forgottenBy == [0])
   }
 
+  @Test func `who names a value in the making of a bag provides it`() throws {
+    let usage = try ReadBag.usage(
+      of: "SetupState",
+      [
+        (
+          "App/SetupState.kt",
+          """
+          data class SetupState(val email: String? = null, val server: Server? = null)
+          class Repository {
+            private var state = SetupState()
+            fun set(server: Server) { state = state.copy(server = server) }
+            fun get() = state
+          }
+          class LoginMapper {
+            fun map(input: Input): SetupState { return SetupState(email = input.email, server = input.server) }
+          }
+          class CheckViewModel(private val repository: Repository) {
+            fun check() { connect(repository.get().server!!) }
+          }
+          """
+        )
+      ])
+    let flow = FlowMap(usage)
+    let names = flow.screens.map(\.name)
+    let coupling = try #require(CouplingGraph(usage, flow: flow).couplings.first)
+    #expect(coupling.writers.map { names[$0] } == ["LoginMapper", "Repository"])
+    let gap = try #require(ColdEntry.all(in: usage, flow: flow).first?.gaps.first)
+    #expect(gap.effect == .crash && gap.providers.map { names[$0] } == ["LoginMapper", "Repository"])
+  }
+
   @Test func `a moment is a value, and no blank`() throws {
     let usage = try ReadBag.usage(
       of: "Draft",

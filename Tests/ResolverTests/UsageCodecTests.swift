@@ -76,7 +76,7 @@ struct UsageCodecTests {
     #expect(Self.usage.bodies.first.map(count) == 7)
     #expect(Self.usage.calls.first.map(count) == 5)
     #expect(Self.usage.constructions.first.map(count) == 4)
-    #expect(Self.usage.copies.first.map(count) == 6)
+    #expect(Self.usage.copies.first.map(count) == 7)
     #expect(Self.usage.silencedChecks.first.map(count) == 3)
     #expect(Self.usage.flowUnwraps.first.map(count) == 6)
   }

@@ -17,7 +17,11 @@ struct HazardFinder {
     // A dot, and a `?` or `!` before it.
     memberOffsets = Set(lengths.flatMap { [$0 + 1, $0 + 2, $0 + 3] })
     var places: [String: Set<Int32>] = [:]
-    for place in usage.accesses.map(\.place) + usage.calls.map(\.place) { places[place.file, default: []].insert(place.position.offset) }
+    // What the bag computes is no field: to read it is to know the bag.
+    let calls = usage.calls.filter { call in
+      call.target.map { usage.bodies.indices.contains($0) && usage.bodies[$0].kind == .accessor } != true
+    }
+    for place in usage.accesses.map(\.place) + calls.map(\.place) { places[place.file, default: []].insert(place.position.offset) }
     memberPlaces = places
   }
 

@@ -133,7 +133,15 @@ struct PlanItems {
   }
 
   private func holder(_ column: Int) -> MigrationPlan.Item {
-    other(column, .explicitInputs, "Take the bag away from \(name(column))", "It knows the bag and uses no field of it.")
+    let made = usage.constructions.filter { construction in
+      construction.place.bucket == .production && report.flow.screens[column].sites.contains(construction.place.site)
+    }
+    let fields = Set(made.flatMap(\.labels)).count
+    let reason =
+      made.isEmpty
+      ? "It knows the bag and uses no field of it."
+      : "It makes \(made.count == 1 ? "one" : "new ones")\(fields == 0 ? "" : " with \(Self.count(fields, "value"))") and uses no field afterwards."
+    return other(column, .explicitInputs, "Take the bag away from \(name(column))", reason)
   }
 
   private func other(_ column: Int, _ step: MigrationStep, _ title: String, _ reason: String) -> MigrationPlan.Item {

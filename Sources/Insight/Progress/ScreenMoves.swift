@@ -25,7 +25,11 @@ struct ScreenMoves {
       report.flow.isGuessed
       ? report.flow.flow.sorted { (dependants(of: $0).count, cost(of: $0), -$0) < (dependants(of: $1).count, cost(of: $1), -$1) }
       : report.flow.flow.reversed()
-    var freed: Set<Int> = []
+    // Those that only read are given what they need before.
+    var freed = Set(
+      report.flow.screens.indices.filter { column in
+        report.flow.screens[column].role == .other && !uses.fields.indices.contains { uses[$0, column]?.writes == true }
+      })
     var gone: Set<Int> = []
     return order.map { column in
       freed.insert(column)
@@ -40,8 +44,13 @@ struct ScreenMoves {
     report.coupling.edges.filter { $0.writer == column && $0.isNecessary }.map(\.reader)
   }
 
-  /// The number of places to change.
-  func cost(of column: Int) -> Int { Set(places(of: column)).count }
+  /// The number of lines to change.
+  func cost(of column: Int) -> Int { Set(places(of: column).map { Line(file: $0.file, number: $0.position.line) }).count }
+
+  private struct Line: Hashable {
+    var file: String
+    var number: Int32
+  }
 
   /// Every place of production code at which a column uses the bag.
   func places(of column: Int) -> [Place] {
@@ -59,10 +68,10 @@ struct ScreenMoves {
     let silent = uses.fields.indices.flatMap { uses[$0, column]?.own ?? [] }.count { $0.absences.contains(.silentExit) }
     let depends =
       names.isEmpty
-      ? "No other screen needs it to have run"
+      ? "No other screen depends on it alone"
       : "\(names.joined(separator: ", ")) \(names.count == 1 ? "needs" : "need") it to have run"
     let ends = [(crashes, "unwrap"), (silent, "silent exit")].filter { $0.0 > 0 }.map { PlanItems.count($0.0, $0.1) }
-    let places = "\(PlanItems.count(cost(of: column), "place")) to change"
+    let places = "\(PlanItems.count(cost(of: column), "line")) to change"
     let verb = crashes + silent == 1 ? "goes" : "go"
     return "\(depends); \(places)" + (ends.isEmpty ? "." : ", and \(ends.joined(separator: " and ")) \(verb).")
   }
@@ -83,10 +92,13 @@ struct ScreenMoves {
   private func input(_ index: Int, _ column: Int) -> MigrationPlan.Value? {
     guard let cell = uses[index, column] else { return nil }
     let field = uses.fields[index]
-    let asserts = cell.own.contains { !$0.absences.isDisjoint(with: [.unwrap, .implicitUnwrap, .silentExit]) }
+    func asserts(_ access: Access) -> Bool { !access.absences.isDisjoint(with: [.unwrap, .implicitUnwrap, .silentExit]) }
     // What is only changed in place, as by `append`, is an output.
-    guard asserts || cell.own.contains(where: \.isReading) else { return nil }
-    let isRequired = !field.isOptional || asserts
+    guard cell.own.contains(where: { asserts($0) || $0.isReading }) else { return nil }
+    // A screen that does without the value at some other place, or takes it away itself, is to be opened without it.
+    let isNeeded =
+      cell.own.contains(where: asserts) && cell.own.allSatisfy { asserts($0) || $0.absences.isEmpty && $0.assigned != .nothing }
+    let isRequired = !field.isOptional || isNeeded
     return MigrationPlan.Value(name: field.name, type: isRequired ? field.typeIfThere : field.type, isRequired: isRequired)
   }
 

@@ -10,8 +10,10 @@ public struct ColdEntry: Hashable, Sendable {
     case silent
     /// A part of the screen is skipped.
     case skipped
-    /// A made-up value is shown or sent: behind `??`, or the blank that the declaration gives.
+    /// A made-up value is shown or sent, such as the one behind `??`.
     case madeUp
+    /// The blank is read that the declaration gives: `""`, `0`, `false`, `[]`.
+    case blank
 
     public static func < (left: Effect, right: Effect) -> Bool {
       (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)

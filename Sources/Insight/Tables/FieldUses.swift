@@ -32,6 +32,8 @@ struct FieldUses {
   /// The column of the bag itself.
   let bag: Int?
 
+  /// Field → the columns that name it where they make a bag.
+  private var makers: [Set<Int>]
   private let indices: [FieldKey: Int]
   private let usage: Usage
 
@@ -46,6 +48,7 @@ struct FieldUses {
     }
     self.indices = indices
     cells = Array(repeating: [:], count: usage.fields.count)
+    makers = Array(repeating: [], count: usage.fields.count)
     fill(columns: flow.columns)
   }
 
@@ -54,15 +57,22 @@ struct FieldUses {
     indices[FieldKey(name: access.field, platform: usage.bag.platform(of: access.place))]
   }
 
+  /// It stands in the bag's own getter or setter of something.
+  func isComputing(_ access: Access) -> Bool {
+    guard access.isInside, let body = access.body, usage.bodies.indices.contains(body) else { return false }
+    return usage.bodies[body].kind == .accessor
+  }
+
   subscript(field: Int, column: Int) -> Cell? { cells[field][column] }
 
   /// The columns that have something to do with a field, in order.
   func columns(of field: Int) -> [Int] { cells[field].keys.sorted() }
 
-  /// The columns that give a field a value, in order, the bag aside. Where nobody assigns one, those that hand it to a view count.
+  /// The columns that give a field a value, in order, the bag aside, be it in the making of a bag: so it is with an immutable one. Where
+  /// nobody assigns one, those that hand it to a view count.
   func providers(of field: Int) -> [Int] {
     let columns = columns(of: field).filter { $0 != bag }
-    let providing = columns.filter { cells[field][$0]?.provides == true }
+    let providing = Set(columns.filter { cells[field][$0]?.provides == true }).union(makers[field]).sorted()
     return providing.isEmpty ? columns.filter { cells[field][$0]?.projects == true } : providing
   }
 
@@ -77,6 +87,13 @@ struct FieldUses {
       cells[field][column, default: Cell()].own.append(access)
       if access.gives(fields[field]) { cells[field][column, default: Cell()].gives = true }
       if access.provides(fields[field]) { cells[field][column, default: Cell()].provides = true }
+    }
+    for construction in usage.constructions where construction.place.bucket == .production {
+      guard let column = columns[construction.place.site] else { continue }
+      let platform = usage.bag.platform(of: construction.place)
+      for label in construction.labels {
+        if let field = indices[FieldKey(name: label, platform: platform)] { makers[field].insert(column) }
+      }
     }
     let functions = BagFunctions(usage)
     var reach: [Int: [(field: Int, accesses: [Access])]] = [:]

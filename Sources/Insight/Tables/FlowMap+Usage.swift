@@ -29,6 +29,13 @@ extension FlowMap {
         others[name.outermost, default: []].insert(site)
       }
     }
+    if patterns.isEmpty {
+      // `Payment` beside `PaymentView`: as with a configured screen, both are Payment.
+      for name in Set(others.keys).intersection(screens.keys) {
+        screens[name, default: []].formUnion(others[name] ?? [])
+        others[name] = nil
+      }
+    }
     func columns(_ groups: [String: Set<String>], _ names: [String], _ role: Screen.Role) -> [Screen] {
       names.map { Screen(name: $0, role: role, sites: (groups[$0] ?? []).sorted { $0.precedes($1) }) }
     }

@@ -40,6 +40,8 @@ extension TestCost {
       let written = BagEffect(of: target, in: bodies).fields(.set)
       if written.count == 1 { add(written, call.place) }
     }
-    self.init(setUps: setUps.values.sorted { ($1.fields.count, $0.place) < ($0.fields.count, $1.place) }, tests: touching.count)
+    // To make a bag as it comes sets up nothing.
+    let setting = setUps.values.filter { !$0.fields.isEmpty }
+    self.init(setUps: setting.sorted { ($1.fields.count, $0.place) < ($0.fields.count, $1.place) }, tests: touching.count)
   }
 }

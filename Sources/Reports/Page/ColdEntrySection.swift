@@ -10,7 +10,7 @@ struct ColdEntrySection {
 
   static let effects: [(effect: ColdEntry.Effect, title: String, mark: String, kind: String)] = [
     (.crash, "Crashes on", "!", "u"), (.silent, "Goes silent on", "∅", "s"), (.skipped, "Skips a part without", "⤼", "r"),
-    (.madeUp, "Makes up", "≈", "p"),
+    (.madeUp, "Makes up", "≈", "p"), (.blank, "Reads the blank of", "○", "p"),
   ]
 
   func html(_ writer: inout PageWriter) -> HTML {

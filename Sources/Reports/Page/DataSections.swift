@@ -31,7 +31,7 @@ struct StaleSection {
       let rows = report.stale.copies.map { copy -> HTML in
         let kind = [copy.wrapper.map { "@\($0)" }, copy.isLazy ? "lazy" : nil, copy.isConstant ? "constant" : nil].compactMap { $0 }
         return """
-          <tr><th scope="row">\(copy.field)</th><td><code>\(copy.property)</code></td><td>\(copy.place.site)</td>\
+          <tr><th scope="row">\(copy.field)</th><td><code>\(copy.property)</code></td><td>\(copy.holder ?? copy.place.site)</td>\
           <td>\(kind.joined(separator: ", "))</td><td>\(writer.link(to: copy.place, word: copy.field))</td></tr>
           """
       }

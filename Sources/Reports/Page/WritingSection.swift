@@ -8,7 +8,10 @@ struct WritingSection {
   /// How many writers of a field are named.
   private static let limit = 10
 
-  var isEmpty: Bool { report.writing.fields.isEmpty && report.writing.background.isEmpty && report.writing.silenced.isEmpty }
+  var isEmpty: Bool {
+    let writing = report.writing
+    return writing.fields.isEmpty && writing.background.isEmpty && writing.calls.isEmpty && writing.silenced.isEmpty
+  }
 
   func html(_ writer: inout PageWriter) -> HTML {
     let words = ReportWords(report: report)
@@ -27,14 +30,22 @@ struct WritingSection {
       result += "<h4>Fields with several writers</h4>\n"
       result += Markup.table("Fields with several writers", ["Field", "#Writers", "Who", "By a function of the bag"], rows)
     }
-    if !report.writing.background.isEmpty {
+    if !report.writing.background.isEmpty || !report.writing.calls.isEmpty {
       let rows = report.writing.background.map { write -> HTML in
         let line = writer.link(to: write.access.place, word: write.access.field)
         return
           "<tr><th scope=\"row\">\(write.access.field)</th><td>\(Self.words(write.execution))</td><td><code>\(write.callee)</code></td><td>\(write.access.place.site)</td><td>\(line)</td></tr>"
       }
+      let calls = report.writing.calls.map { call -> HTML in
+        let fields = call.fields.map(names.field).joined(separator: ", ")
+        let line = writer.link(to: call.call.place, word: call.call.function)
+        return """
+          <tr><th scope="row">\(fields)<small>by \(call.call.function)</small></th><td>\(Self.words(call.execution))</td>\
+          <td><code>\(call.callee)</code></td><td>\(call.call.place.site)</td><td>\(line)</td></tr>
+          """
+      }
       result += "<h4>Writes away from the main thread</h4>\n"
-      result += Markup.table("Writes away from the main thread", ["Field", "Runs", "Handed to", "Type", "Line"], rows)
+      result += Markup.table("Writes away from the main thread", ["Field", "Runs", "Handed to", "Type", "Line"], rows + calls)
     }
     if !report.writing.silenced.isEmpty {
       let rows = report.writing.silenced.map { check -> HTML in

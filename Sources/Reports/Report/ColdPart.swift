@@ -34,6 +34,7 @@ extension ReportDocument {
     case .silent: "goes silent for want of"
     case .skipped: "skips a part for want of"
     case .madeUp: "makes up a value for"
+    case .blank: "reads the blank of"
     }
   }
 
@@ -43,7 +44,8 @@ extension ReportDocument {
       ? [gap.isWrittenHere ? .dim("; only the screen itself writes it") : .warning("; no screen writes it")]
       : [.text("; needs ")] + words.screens(gap.providers) + (gap.isWrittenHere ? [.dim(", unless it has written it itself")] : [])
     let effect = words.effect(gap.effect)
-    return [gap.effect == .crash ? .bad(effect) : gap.effect == .silent ? .warning(effect) : .text(effect), .text(" without ")]
+    let preposition = gap.effect == .blank ? " of " : " without "
+    return [gap.effect == .crash ? .bad(effect) : gap.effect == .silent ? .warning(effect) : .text(effect), .text(preposition)]
       + [.code(words.field(gap.field)), .text(" ")] + .places(gap.accesses.map(\.place)) + providers
   }
 }

@@ -43,7 +43,7 @@ struct ReportDocument {
         .strong(counted(totals.fields, "fields")), .text(", \(totals.optionals) of them optional, declared in "),
         .places(file: place.file, lines: [place.position.line]),
         .text(": "), .strong(counted(totals.accesses, "accesses")), .text(" and \(counted(totals.references, "references")) by "),
-        .strong(counted(totals.consumers, "types")), .text(", \(totals.writers) of which write; "),
+        .strong(counted(totals.consumers, "types")), .text(", \(totals.writers) of which \(totals.writers == 1 ? "writes" : "write"); "),
         .strong(counted(totals.unwraps, "unwraps")), .text(" that can crash, "),
         .strong(counted(totals.silentExits, "silent exits")), .text(tests + "."),
       ]

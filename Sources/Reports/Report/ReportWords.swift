@@ -59,6 +59,7 @@ struct ReportWords {
     case .silent: "goes silent"
     case .skipped: "skips a part"
     case .madeUp: "makes up a value"
+    case .blank: "reads the blank"
     }
   }
 

@@ -39,7 +39,7 @@ extension ReportDocument {
             let wrapper = copy.wrapper.map { "@\($0) " } ?? ""
             let kind = copy.isLazy ? "lazy " : copy.isConstant ? "constant " : ""
             return Document.Item(
-              line: [.code("\(copy.place.site).\(copy.property)"), .text(" (\(wrapper)\(kind)property) holds ")] + [
+              line: [.code("\(copy.holder ?? copy.place.site).\(copy.property)"), .text(" (\(wrapper)\(kind)property) holds ")] + [
                 .code(copy.field), .text(" as it was at "),
               ] + .places([copy.place]))
           }))

@@ -10,13 +10,16 @@ extension ReportDocument {
         .list(
           writing.fields.map { field in
             let (direct, calling) = (words.directWriters(of: field), words.callingWriters(of: field))
-            let more: Line = calling.isEmpty ? [] : [.dim(", and by \(calling.count) more through the bag's functions")]
+            let through = "through the bag's functions"
+            let more: Line = direct.isEmpty || calling.isEmpty ? [] : [.dim(", and by \(calling.count) more \(through)")]
+            let types =
+              direct.isEmpty ? "\(counted(calling.count, "types")) \(through)" : counted(direct.count, "types")
             return Document.Item(
-              line: [.code(words.field(field)), .text(" is written by \(counted(direct.count, "types"))")] + more,
-              children: direct.map { words.user($0) })
+              line: [.code(words.field(field)), .text(" is written by \(types)")] + more,
+              children: (direct.isEmpty ? calling : direct).map { words.user($0) })
           }))
     }
-    if !writing.background.isEmpty {
+    if !writing.background.isEmpty || !writing.calls.isEmpty {
       blocks.append(.paragraph([.strong("Away from the main thread, or on one that nobody knows:")]))
       blocks.append(
         .list(
@@ -24,7 +27,13 @@ extension ReportDocument {
             Document.Item(
               line: [.code(write.access.field), .text(" is written ")] + words.execution(write.execution, write.callee) + [.text(" ")]
                 + .places([write.access.place]))
-          }))
+          }
+            + writing.calls.map { call in
+              Document.Item(
+                line: words.fields(call.fields) + [.text(call.fields.count == 1 ? " is" : " are"), .text(" written ")]
+                  + words.execution(call.execution, call.callee) + [.text(", through "), .code(call.call.function), .text(" ")]
+                  + .places([call.call.place]))
+            }))
     }
     if !writing.silenced.isEmpty {
       blocks.append(.paragraph([.strong("The compiler is told not to check it:")]))

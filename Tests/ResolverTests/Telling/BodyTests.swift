@@ -63,6 +63,32 @@ import Testing
     #expect(usage.bodies.map(\.isInside) == [true, true, true, true])
   }
 
+  @Test func `what a control is given runs on the main thread, and what is kept elsewhere in a callback of that name`() throws {
+    let usage = try tell(
+      Self.bag + """
+        final class Screen {
+          let ctx = Bag.shared
+          func bind() {
+            payButton.rx.tap.subscribe(onNext: { self.ctx.fare = 1 })
+            field.rx.text.orEmpty.bind { _ in self.ctx.fare = 2 }
+            payButton.rx.tap.flatMap { api.pay() }.subscribe(onNext: { _ in self.ctx.fare = 3 })
+            URLSession.shared.rx.data(request).subscribe(onNext: { _ in self.ctx.fare = 4 })
+            dropDown.selectionAction = { _ in self.ctx.fare = 5 }
+            rootView.onName = { [unowned self] _ in ctx.fare = 6 }
+            viewModel.onUpdate = { self.ctx.fare = 7 }
+            self.later = { self.ctx.fare = 8 }
+          }
+        }
+        """)
+    let closures = usage.bodies.filter { $0.kind == .closure }
+    #expect(
+      closures.map { "\($0.name) \($0.execution)" } == [
+        "payButton.rx.tap.subscribe main", "field.rx.text.orEmpty.bind main", "subscribe handler",
+        "URLSession.shared.rx.data().subscribe handler", "dropDown.selectionAction main", "rootView.onName main",
+        "viewModel.onUpdate handler", "self.later immediate",
+      ])
+  }
+
   @Test func `parents stand in front, whatever the order of the files`() throws {
     let screen = "final class A { let ctx: Bag; init(b: Bag) { ctx = b }; func f() { Task { [1].map { _ in ctx.fare = 1 } } } }"
     let usage = try tell(screen, Self.bag, screen.replacing("class A", with: "class B"))

@@ -48,6 +48,51 @@ import Testing
       ])
   }
 
+  @Test func `what a local value is given goes with it, and what an object is given stays`() throws {
+    let usage = try tell(
+      """
+      final class Bag { static let shared = Bag(); var job: String?; var draft: Draft? }
+      struct Draft { var job: String?; var inner = Inner() }
+      struct Inner { var job: String? }
+      final class NextScreen { var job: String? }
+      final class Model {
+        var draft = Draft()
+        func send(other: inout Draft) {
+          guard let found = Bag.shared.draft else { return }
+          var sent = found
+          sent.job = Bag.shared.job
+          sent.inner.job = Bag.shared.job
+          other.job = Bag.shared.job
+          draft.job = Bag.shared.job
+          self.draft.inner.job = Bag.shared.job
+          let next = NextScreen()
+          next.job = Bag.shared.job
+        }
+      }
+      """)
+    #expect(usage.copyTexts == ["job in job at 13", "job in job at 14", "job in job at 16"])
+    #expect(usage.copies.map(\.holder) == ["Draft", "Inner", "NextScreen"])
+  }
+
+  @Test func `kotlin: a local of a data class is a value, one of a class is kept`() throws {
+    let usage = try tell(
+      """
+      class Bag { var job: String? = null }
+      data class Request(var job: String? = null)
+      class Holder { var job: String? = null }
+      class Model(private val bag: Bag) {
+        fun send() {
+          val request = Request()
+          request.job = bag.job
+          val holder = Holder()
+          holder.job = bag.job
+        }
+      }
+      """, language: .kotlin)
+    #expect(usage.copyTexts == ["job in job at 9"])
+    #expect(usage.copies.map(\.holder) == ["Holder"])
+  }
+
   @Test func kotlinCopies() throws {
     let usage = try tell(
       """

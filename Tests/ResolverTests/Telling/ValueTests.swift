@@ -43,6 +43,29 @@ import Testing
     #expect(Dictionary(uniqueKeysWithValues: usage.fields.map { ($0.name, $0.initial) }) == expected)
   }
 
+  @Test func `a case that says that nothing is known yet is a blank`() throws {
+    let swift = try tell("final class Bag { var a: Kind = .unknown; var b = Kind.notSet; var c: Kind = .unknownGuest; var d: Kind? = .unknown }")
+    #expect(swift.fields.map(\.initial) == [.blank, .blank, .value, .blank])
+    let kotlin = try tell("class Bag { var a: Kind = Kind.NOT_DEFINED; var b = Kind.Unknown; var c = Kind.TEST }", language: .kotlin)
+    #expect(kotlin.fields.map(\.initial) == [.blank, .blank, .value])
+  }
+
+  @Test func `a type is told as it is written, or as its value says where that is sure`() throws {
+    let swift = try tell(
+      """
+      struct Line {}
+      final class Bag {
+        var a = 0.0, b = "", c = false, d = [Line](), e = [String: Int](), f = Line()
+        var g: Int?
+        var h = make()
+        var i = [Other]()
+      }
+      """)
+    #expect(swift.fields.map(\.type) == ["Double", "String", "Bool", "[Line]", "[String: Int]", "Line", "Int?", "", "[Other]"])
+    let kotlin = try tell("class Bag { var a = \"\"; var b = 1; var c: List<Int>? = null; var d = make() }", language: .kotlin)
+    #expect(kotlin.fields.map(\.type) == ["String", "Int", "List<Int>?", ""])
+  }
+
   @Test func kotlinInitial() throws {
     let usage = try tell(
       """
