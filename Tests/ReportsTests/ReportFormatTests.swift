@@ -113,6 +113,22 @@ private func rendered(_ name: String, _ reports: BagReport..., parts: [String] =
     }
   }
 
+  @Test(arguments: ["text", "markdown"]) func `a part that is asked for and empty says so`(format: String) throws {
+    #expect(try rendered(format, cyclic(), parts: ["tests"]).contains("No test touches the bag."))
+    #expect(try rendered(format, cyclic(), parts: ["sensitive", "coupling"]).contains("No field is called like sensitive data."))
+    #expect(!(try rendered(format, cyclic()).contains("No test touches the bag.")))
+  }
+
+  /// A file of Mermaid is one diagram; a second header in it is a syntax error.
+  @Test func `several bags are one diagram of Mermaid`() throws {
+    let text = try rendered("mermaid", cyclic(), cyclic("Home", "\"] end"))
+    #expect(text.components(separatedBy: "flowchart").count == 2)
+    #expect(text.contains("  subgraph b0[\"Bag\"]\n    b0s0[\"Search\"]\n"))
+    #expect(text.contains("  end\n  subgraph b1[\"Bag\"]\n    b1s0[\"Home\"]\n    b1s1[\"#quot;] end\"]\n"))
+    #expect(text.contains("    b1s1 -.->|\"name\"| b1s0\n  end\n"))
+    #expect(text.hasSuffix("  class b0s0,b0s1,b1s0,b1s1 cycle\n"))
+  }
+
   @Test func `no bag, no text`() throws {
     for format in ReportFormats.all where !["csv", "html"].contains(format.name) {
       #expect(format.render(ReportPage(title: "App"), ReportSurroundings()).count { $0.isLetter } < 400, "\(format.name)")

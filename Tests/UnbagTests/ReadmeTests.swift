@@ -59,6 +59,11 @@ import Testing
     #expect(readme.codes(in: "Configuration").isSuperset(of: ConfigurationSchema.raises + ConfigurationSchema.falls))
   }
 
+  @Test func `the tables of the report have its sections and its formats`() {
+    let names = readme.rows(of: "What the bag does to the app").flatMap { $0[0].components(separatedBy: ", ") }
+    #expect(names == (ReportFormats.parts + ReportFormats.all.map(\.name)).map { "`\($0)`" })
+  }
+
   @Test func `the table of exit codes is complete`() {
     let rows = readme.rows(of: "Exit codes").map { Array($0[..<2]) }
     #expect(

@@ -113,4 +113,54 @@ import Testing
     #expect(bag.code == 3)
     #expect(bag.output.isEmpty)
   }
+
+  @Test func `an option that would do nothing is refused`() throws {
+    for (words, message) in [
+      (["--since", "2020-01-01"], "--since has no meaning without --history"),
+      (["--every", "month", "--format", "html"], "--every has no meaning without --history"),
+      (["--editor", "idea"], "--editor has no meaning for the format 'text'"),
+    ] {
+      let run = try unbag(["report", "--root", sample] + words)
+      #expect(run.code == 64)
+      #expect(run.error.hasPrefix("unbag: \(message)\n"))
+      #expect(run.output.isEmpty)
+    }
+  }
+
+  @Test func `names in the configuration that the bag does not have are noted`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("unbag report \(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write("final class Bag { var seat: Int?\n  func reset() { seat = nil } }\n", to: "\(folder)/Bag.swift")
+    try write(
+      "{bags: [{id: 'b', type: 'Bag', reset: ['resett'], keepOnReset: ['seat', 'saet'], invalidates: {fare: ['seat', 'row', 'row']}}]}"
+        .replacing("'", with: "\""), to: "\(folder)/.unbag/config.json")
+    let run = try unbag(["report", "--root", folder, "--format", "json"])
+    #expect(run.code == 0)
+    for note in [
+      "'fare' in 'invalidates' of the bag 'b' is no field of it", "'row' in 'invalidates' of the bag 'b' is no field of it",
+      "'saet' in 'keepOnReset' of the bag 'b' is no field of it; did you mean 'seat'?",
+      "'resett' in 'reset' of the bag 'b' is no function that uses it; did you mean 'reset'?",
+    ] { #expect(run.output.components(separatedBy: note).count == 2, "\(note)") }
+    #expect(!run.output.contains("'seat' in"))
+    #expect(try unbag(["status", "--root", folder, "--verbose"]).output.contains("'saet' in 'keepOnReset'"))
+  }
+
+  /// An empty report would look like an app without a bag, and the name may be a slip.
+  @Test func `a bag whose type is gone is told of, not left out`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("unbag report \(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write("class Screen {}\n", to: "\(folder)/Screen.swift")
+    try write("{bags: [{id: \"b\", type: \"BookingThing\"}]}", to: "\(folder)/.unbag/config.json")
+    for format in ["text", "markdown"] {
+      let run = try unbag(["report", "--root", folder, "--format", format])
+      #expect(run.code == 0)
+      #expect(run.output.contains("No type is called so, and nothing is left to tell"))
+      #expect(run.output.components(separatedBy: "there is no baseline of").count == 2)
+    }
+    for format in ["csv", "mermaid", "dot"] {
+      let run = try unbag(["report", "--root", folder, "--format", format])
+      #expect(run.code == 0)
+      #expect(run.error.contains("unbag: note: .unbag/config.json: no type is called 'BookingThing'"), "\(format)")
+    }
+  }
 }

@@ -124,9 +124,13 @@ extension BagStatus {
 
   private static func screens(_ flow: FlowMap, _ uses: FieldUses, _ usage: Usage) -> [ScreenStatus] {
     let columns = flow.columns
+    let allReferences = Dictionary(grouping: usage.references.filter { !$0.isInside && $0.place.bucket == .production }) {
+      columns[$0.place.site]
+    }
+    let allCalls = Dictionary(grouping: usage.calls.filter { !$0.isInside && $0.place.bucket == .production }) { columns[$0.place.site] }
     var status = flow.flow.map { column in
-      let references = usage.references.filter { !$0.isInside && $0.place.bucket == .production && columns[$0.place.site] == column }
-      let calls = usage.calls.filter { !$0.isInside && $0.place.bucket == .production && columns[$0.place.site] == column }
+      let references = allReferences[column] ?? []
+      let calls = allCalls[column] ?? []
       let cells = uses.fields.indices.compactMap { uses[$0, column] }
       let accesses = cells.flatMap(\.own)
       let writing = cells.reduce(into: Set<Place>()) { $0.formUnion($1.writingCalls.map(\.place)) }

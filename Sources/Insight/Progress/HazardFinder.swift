@@ -4,15 +4,24 @@ import Resolver
 struct HazardFinder {
   private let usage: Usage
   private let uses: FieldUses
-  private let columns: [String: Int]
+  /// Column → mentions of an instance outside of the bag, in production code.
+  private let instances: [Int: [Place]]
   /// How far behind the mention of a carrier a member of it begins.
   private let memberOffsets: Set<Int32>
   private let memberPlaces: [String: Set<Int32>]
+  /// The lines on which the bag is put into a property or a local.
+  private let kept: Set<Line>
 
   init(_ usage: Usage, _ uses: FieldUses) {
     self.usage = usage
     self.uses = uses
-    columns = uses.flow.columns
+    let columns = uses.flow.columns
+    var instances: [Int: [Place]] = [:]
+    for reference in usage.references where reference.kind == .instance && !reference.isInside && reference.place.bucket == .production {
+      if let column = columns[reference.place.site] { instances[column, default: []].append(reference.place) }
+    }
+    self.instances = instances
+    kept = Set(usage.carriers.map { Line(file: $0.place.file, line: $0.place.position.line) })
     let lengths = Set(usage.carriers.map { Int32($0.name.utf8.count) })
     // A dot, and a `?` or `!` before it.
     memberOffsets = Set(lengths.flatMap { [$0 + 1, $0 + 2, $0 + 3] })
@@ -70,12 +79,9 @@ struct HazardFinder {
   /// Places at which the bag itself is given away: a mention of an instance behind which stands no member. To keep it in a property or a
   /// local is not to hand it on.
   private func handedOn(by column: Int) -> [Place] {
-    let kept = Set(usage.carriers.map { Line(file: $0.place.file, line: $0.place.position.line) })
-    let places = usage.references.filter { reference in
-      let place = reference.place
-      return reference.kind == .instance && !reference.isInside && place.bucket == .production && columns[place.site] == column
-        && !place.member.hasPrefix("init(") && !kept.contains(Line(file: place.file, line: place.position.line)) && !hasMember(place)
-    }.map(\.place)
+    let places = (instances[column] ?? []).filter { place in
+      !place.member.hasPrefix("init(") && !kept.contains(Line(file: place.file, line: place.position.line)) && !hasMember(place)
+    }
     // One for each member is enough to find them.
     var members: Set<[String]> = []
     return places.sorted().filter { members.insert([$0.site, $0.member]).inserted }

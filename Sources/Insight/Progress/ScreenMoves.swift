@@ -3,19 +3,21 @@ import Resolver
 /// What it takes to free each screen of a flow, in the order in which it is done.
 struct ScreenMoves {
   private let report: BagReport
-  private let usage: Usage
   private let uses: FieldUses
   private let owners: Set<Int>
-  private let columns: [String: Int]
   private let hazards: HazardFinder
+  /// Column → every place of production code at which it uses the bag.
+  private let places: [Int: [Place]]
+  /// Column → screens that read what it alone gives.
+  private let dependants: [Int: [Int]]
 
   init(_ report: BagReport, _ usage: Usage, _ uses: FieldUses, _ description: BagDescription) {
     self.report = report
-    self.usage = usage
     self.uses = uses
     owners = Set(report.flow.screens.indices.filter { report.flow.screens[$0].role == .owner })
-    columns = report.flow.columns
     hazards = HazardFinder(usage, uses)
+    places = Self.places(in: usage, report.flow.columns)
+    dependants = Dictionary(grouping: report.coupling.edges.filter(\.isNecessary), by: \.writer).mapValues { $0.map(\.reader) }
   }
 
   /// A configured flow from its end to its start. A guessed one has no end that one could trust: there the screen comes first of which the
@@ -23,7 +25,7 @@ struct ScreenMoves {
   var inOrder: [(column: Int, move: MigrationPlan.ScreenMove)] {
     let order =
       report.flow.isGuessed
-      ? report.flow.flow.sorted { (dependants(of: $0).count, cost(of: $0), -$0) < (dependants(of: $1).count, cost(of: $1), -$1) }
+      ? report.flow.flow.map { (dependants(of: $0).count, cost(of: $0), -$0) }.sorted { $0 < $1 }.map { -$0.2 }
       : report.flow.flow.reversed()
     // Those that only read are given what they need before.
     var freed = Set(
@@ -40,9 +42,7 @@ struct ScreenMoves {
   }
 
   /// Screens that read what this one alone gives.
-  private func dependants(of column: Int) -> [Int] {
-    report.coupling.edges.filter { $0.writer == column && $0.isNecessary }.map(\.reader)
-  }
+  private func dependants(of column: Int) -> [Int] { dependants[column] ?? [] }
 
   /// The number of lines to change.
   func cost(of column: Int) -> Int { Set(places(of: column).map { Line(file: $0.file, number: $0.position.line) }).count }
@@ -53,11 +53,17 @@ struct ScreenMoves {
   }
 
   /// Every place of production code at which a column uses the bag.
-  func places(of column: Int) -> [Place] {
-    let places =
+  func places(of column: Int) -> [Place] { places[column] ?? [] }
+
+  private static func places(in usage: Usage, _ columns: [String: Int]) -> [Int: [Place]] {
+    let all =
       usage.accesses.filter { !$0.isInside }.map(\.place) + usage.calls.filter { !$0.isInside }.map(\.place)
       + usage.references.filter { !$0.isInside }.map(\.place)
-    return places.filter { $0.bucket == .production && columns[$0.site] == column }
+    var places: [Int: [Place]] = [:]
+    for place in all where place.bucket == .production {
+      if let column = columns[place.site] { places[column, default: []].append(place) }
+    }
+    return places
   }
 
   func reason(for column: Int) -> String {

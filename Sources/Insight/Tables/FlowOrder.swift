@@ -38,14 +38,15 @@ struct FlowOrder {
 
   /// Of screens that need each other: first who gives most and needs least of those that are left.
   private func inside(_ group: [Int]) -> [Int] {
-    var rest = group
+    var balances: [Int: Int] = [:]
+    for node in group {
+      balances[node] = group.reduce(0) { $0 + (weights[node][$1] ?? 0) - (weights[$1][node] ?? 0) }
+    }
     var order: [Int] = []
-    while !rest.isEmpty {
-      let balances = rest.map { node in
-        rest.reduce(0) { $0 + (weights[node][$1] ?? 0) - (weights[$1][node] ?? 0) }
-      }
-      let best = balances.indices.max { (balances[$0], -rest[$0]) < (balances[$1], -rest[$1]) } ?? 0
-      order.append(rest.remove(at: best))
+    while let best = balances.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) })?.key {
+      balances[best] = nil
+      for node in balances.keys { balances[node, default: 0] += (weights[best][node] ?? 0) - (weights[node][best] ?? 0) }
+      order.append(best)
     }
     return order
   }

@@ -24,10 +24,12 @@ struct JointWriting {
 
   private let units: [Unit]
   private let written: [Int]
+  /// Field → the units that write it themselves. With hundreds of fields and screens only few units matter to one group.
+  private let writers: [Int: [Int]]
 
   init(_ bodies: BodyActs, resets: [ResetFinder.Found]) {
     let resetPlaces = Set(resets.flatMap(\.acts))
-    units = Self.units(of: bodies).compactMap { body in
+    let units = Self.units(of: bodies).compactMap { body -> Unit? in
       guard !bodies.isInitializer(body) else { return nil }
       let acts = bodies.usage.bodies[bodies.root(of: body)].kind == .accessor ? bodies.own(of: body) : bodies.all(in: body)
       var (own, places): (Set<Int>, [Int: Place]) = ([], [:])
@@ -40,7 +42,11 @@ struct JointWriting {
       guard let first = acts.first(where: { places.values.contains($0.place) }) else { return nil }
       return Unit(place: first.place, own: own, all: own.union(BagEffect(of: acts, in: bodies, within: body).written), places: places)
     }
-    written = Set(units.flatMap(\.own)).sorted()
+    var writers: [Int: [Int]] = [:]
+    for (index, unit) in units.enumerated() { for field in unit.own { writers[field, default: []].append(index) } }
+    self.units = units
+    self.writers = writers
+    written = writers.keys.sorted()
   }
 
   private static func units(of bodies: BodyActs) -> [Int] {
@@ -71,8 +77,8 @@ struct JointWriting {
 
   private func count(_ group: [Int]) -> Count {
     var count = Count(together: 0, exceptions: 0)
-    for unit in units where !unit.own.isDisjoint(with: group) {
-      if unit.all.isSuperset(of: group) { count.together += 1 } else { count.exceptions += 1 }
+    for unit in Set(group.flatMap { writers[$0] ?? [] }) {
+      if group.allSatisfy(units[unit].all.contains) { count.together += 1 } else { count.exceptions += 1 }
     }
     return count
   }

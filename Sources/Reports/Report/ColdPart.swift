@@ -1,7 +1,7 @@
 import Insight
 
 extension ReportDocument {
-  static let cold = Part(name: "cold") { words in
+  static let cold = Part(name: "cold", nothing: "No screen of the flow uses the bag.") { words in
     let entries = words.report.coldEntries
     guard !entries.isEmpty else { return nil }
     let items = entries.map { entry in

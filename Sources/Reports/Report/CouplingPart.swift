@@ -1,7 +1,7 @@
 import Insight
 
 extension ReportDocument {
-  static let coupling = Part(name: "coupling") { words in
+  static let coupling = Part(name: "coupling", nothing: "No screen reads what another one writes.") { words in
     let graph = words.report.coupling
     guard !graph.couplings.isEmpty else { return nil }
     let items = graph.couplings.map { coupling -> Document.Item in

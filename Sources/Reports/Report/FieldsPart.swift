@@ -1,7 +1,7 @@
 import Insight
 
 extension ReportDocument {
-  static let fields = Part(name: "fields") { words in
+  static let fields = Part(name: "fields", nothing: "The bag has no field.") { words in
     let items = words.report.fields.map { profile -> Document.Item in
       let type = profile.field.type.isEmpty ? [] : [Span.dim("  " + profile.field.type)]
       let traits = profile.traits.enumerated().flatMap { [Span.text($0 == 0 ? "  " : " · "), words.trait($1)] }

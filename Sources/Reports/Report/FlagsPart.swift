@@ -1,7 +1,7 @@
 import Insight
 
 extension ReportDocument {
-  static let flags = Part(name: "flags") { words in
+  static let flags = Part(name: "flags", nothing: "No flag of the bag steers the flow.") { words in
     let flags = words.report.flags
     guard !flags.isEmpty else { return nil }
     return Document.Section(

@@ -2,7 +2,7 @@ import Insight
 import Resolver
 
 extension ReportDocument {
-  static let matrix = Part(name: "matrix") { words in
+  static let matrix = Part(name: "matrix", nothing: "The bag has no field.") { words in
     let report = words.report
     let used = Set(report.matrix.cells.map(\.screen))
     let columns = report.flow.screens.indices.filter { used.contains($0) }

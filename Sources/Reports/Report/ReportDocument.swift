@@ -6,6 +6,8 @@ struct ReportDocument {
   /// A part of the report that can be asked for by its name.
   struct Part: Sendable {
     var name: String
+    /// What who asks for this part is told where there is nothing to tell.
+    var nothing: String
     var section: @Sendable (ReportWords) -> Document.Section?
   }
 
@@ -23,7 +25,9 @@ struct ReportDocument {
   var document: Document {
     let words = ReportWords(report: report)
     let wanted = Self.parts.filter { names.isEmpty || names.contains($0.name) }
-    return Document(title: title, lead: lead, sections: wanted.compactMap { $0.section(words) })
+    let sections = wanted.map { (part: $0, section: $0.section(words)) }
+    let missing = sections.filter { !names.isEmpty && $0.section == nil }.map { [Span.text($0.part.nothing)] }
+    return Document(title: title, lead: lead + missing, sections: sections.compactMap(\.section))
   }
 
   private var title: Line {

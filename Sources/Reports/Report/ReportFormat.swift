@@ -12,6 +12,8 @@ public struct ReportFormat: Sendable {
   public var hasExcerpts: Bool
   /// Whether it shows what became of the numbers over the history.
   public var hasHistory: Bool
+  /// Whether it says what is worth knowing beside the numbers.
+  public var hasNotes: Bool { isForPeople || hasParts || hasHistory }
   /// The whole output, with a newline at its end where it is not empty.
   public var render: @Sendable (ReportPage, ReportSurroundings) -> String
 
@@ -70,15 +72,23 @@ public enum ReportFormats {
   static let html = ReportFormat(name: "html", hasExcerpts: true, hasHistory: true) { page, _ in ReportHTML(page).text }
   static let json = ReportFormat(name: "json", hasHistory: true) { page, _ in ReportJSON(page).text }
   static let csv = ReportFormat(name: "csv") { page, _ in ReportCSV(reports: page.reports).text }
-  static let mermaid = ReportFormat(name: "mermaid") { page, _ in page.reports.map { CouplingMermaid($0).text }.joined(separator: "\n") }
+  static let mermaid = ReportFormat(name: "mermaid") { page, _ in CouplingMermaid(page.reports).text }
   static let dot = ReportFormat(name: "dot") { page, _ in page.reports.map { CouplingDOT($0).text }.joined(separator: "\n") }
 }
 
 extension ReportPage {
   fileprivate func documents(_ surroundings: ReportSurroundings) -> [Document] {
     let notes = notes.map(\.sentence)
-    return reports.enumerated().map { index, report in
+    let documents = reports.enumerated().map { index, report in
       ReportDocument(report: report, names: surroundings.parts, notes: index == 0 ? notes : []).document
     }
+    let gone = statuses.filter { status in !reports.contains { $0.bag.id == status.id && $0.bag.type(on: $0.platform) == status.type } }
+    return documents
+      + gone.enumerated().map { index, status in
+        let title: Line = status.id == status.type ? [.code(status.type)] : [.text("\(status.id) ("), .code(status.type), .text(")")]
+        let told: Line = [.text("No type is called so, and nothing is left to tell; 'unbag status' says whether work is left.")]
+        return Document(
+          title: title, lead: [told] + (documents.isEmpty && index == 0 ? notes.map { [.dim("note: \($0)")] } : []), sections: [])
+      }
   }
 }

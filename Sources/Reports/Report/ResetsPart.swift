@@ -2,7 +2,7 @@ import Insight
 import Resolver
 
 extension ReportDocument {
-  static let resets = Part(name: "resets") { words in
+  static let resets = Part(name: "resets", nothing: "Nothing that resets the bag was found.") { words in
     let table = words.report.resets
     guard !table.resets.isEmpty else { return nil }
     let items = table.resets.map { reset -> Document.Item in

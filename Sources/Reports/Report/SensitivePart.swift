@@ -1,7 +1,7 @@
 import Insight
 
 extension ReportDocument {
-  static let sensitive = Part(name: "sensitive") { words in
+  static let sensitive = Part(name: "sensitive", nothing: "No field is called like sensitive data.") { words in
     let fields = words.report.sensitive
     guard !fields.isEmpty else { return nil }
     return Document.Section(

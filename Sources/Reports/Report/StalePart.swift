@@ -2,7 +2,7 @@ import Insight
 import Resolver
 
 extension ReportDocument {
-  static let stale = Part(name: "stale") { words in
+  static let stale = Part(name: "stale", nothing: "Nothing that goes stale was found.") { words in
     let stale = words.report.stale
     var blocks: [Document.Block] = []
     if !stale.dishonoured.isEmpty {

@@ -1,7 +1,7 @@
 import Insight
 
 extension ReportDocument {
-  static let tests = Part(name: "tests") { words in
+  static let tests = Part(name: "tests", nothing: "No test touches the bag.") { words in
     let cost = words.report.tests
     guard cost.tests > 0 else { return nil }
     let items = cost.setUps.map { setUp in

@@ -2,7 +2,7 @@ import Insight
 import Resolver
 
 extension ReportDocument {
-  static let writing = Part(name: "writing") { words in
+  static let writing = Part(name: "writing", nothing: "No field is written by several types or in the background.") { words in
     let writing = words.report.writing
     var blocks: [Document.Block] = []
     if !writing.fields.isEmpty {

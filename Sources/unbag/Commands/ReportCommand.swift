@@ -48,6 +48,13 @@ extension Command {
           "--history has no meaning for the format '\(shown.name)'",
           hint: "The formats html and json show it; 'unbag history' is its table."))
     }
+    if !arguments.has(withHistory), let narrowing = [Option.since, .until, .every].first(where: { arguments.value(of: $0) != nil }) {
+      throw .usage(UsageError("--\(narrowing.name) has no meaning without --history", hint: "See 'unbag help report'."))
+    }
+    if arguments.value(of: editor) != nil, !formats.contains(where: \.hasExcerpts) {
+      throw .usage(
+        UsageError("--editor has no meaning for the format '\(shown.name)'", hint: "Only the lines of the format html lead somewhere."))
+    }
     let request = ScanRequest(arguments, context)
     let progress: BagProgress
     var page: ReportPage
@@ -86,6 +93,7 @@ extension Command {
     guard unwritten.isEmpty else { throw .failure(Failure(.internalError, unwritten)) }
     surroundings.style = context.style(arguments)
     surroundings.isVerbose = arguments.has(.verbose)
+    if !shown.hasNotes { progress.complainOfNotes() }
     if !page.reports.isEmpty || !page.statuses.isEmpty { context.print(shown.render(page, surroundings)) }
     return progress.end("", isText: shown.isForPeople, style: context.style(arguments))
   }

@@ -45,7 +45,8 @@ extension BagChoice {
       throw Failure([
         Problem(
           "no bag to look for",
-          hint: "Name its type with --bag, such as \(example)\(reason), or list it in \(ConfigurationFile.path).")
+          hint: "Name its type with --bag, such as \(example)\(reason), or list it in \(ConfigurationFile.path)."
+            + (frozen.isEmpty ? " 'unbag discover' lists the types that are like one." : ""))
       ])
     }
     return configuration.bags.map { BagChoice($0) }

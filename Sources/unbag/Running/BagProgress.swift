@@ -45,6 +45,10 @@ struct BagProgress {
     store = BaselineStore(root: scanned.root)
     problems = scanned.problems
     notes = scanned.notes
+    for bag in scanned.bags {
+      guard let configured = scanned.configuration.bags.first(where: { $0.id == bag.usage.bag.id }) else { continue }
+      notes += UnknownNames(configured, bag.usage).problems
+    }
     var groups = scanned.bags.map { (id: $0.usage.bag.id, entries: entries(of: $0, gone: [], in: scanned)) }
     for missing in scanned.missing {
       guard let bag = scanned.configuration.bags.first(where: { $0.id == missing.name }) else { continue }
