@@ -132,9 +132,9 @@ import Testing
   }
 
   @Test func `a cell says what is in it and leads to its lines`() {
-    #expect(Self.booking.contains(">R9 !6</button>"))
-    #expect(Self.booking.contains(">R2 ∅2</button>"))
-    #expect(Self.booking.contains(">W ~2</button>"))
+    #expect(Self.booking.contains(">R9 !6</td>"))
+    #expect(Self.booking.contains(">R2 ∅2</td>"))
+    #expect(Self.booking.contains(">W ~2</td>"))
   }
 
   @Test func `a large report stays within two megabytes`() {

@@ -8,16 +8,19 @@ struct WritingSection {
   /// How many writers of a field are named.
   private static let limit = 10
 
-  var isEmpty: Bool { report.writing.fields.isEmpty && report.writing.background.isEmpty && report.writing.silenced.isEmpty }
+  var isEmpty: Bool {
+    let writing = report.writing
+    return writing.fields.isEmpty && writing.background.isEmpty && writing.calls.isEmpty && writing.silenced.isEmpty
+  }
 
   func html(_ writer: inout PageWriter) -> HTML {
-    let names = ReportNames(report: report)
+    let words = ReportWords(report: report)
     var result = HTML.empty
     let fields = report.writing.fields.filter(report.fields.indices.contains)
     if !fields.isEmpty {
       let rows = fields.map { index -> HTML in
         let profile = report.fields[index]
-        let writers = profile.writers.filter { names.role($0.screen) != .bag }
+        let writers = profile.writers.filter { words.role($0.screen) != .bag }
         let users = writers.prefix(Self.limit).map { user -> HTML in
           let numbers = user.places.map { writer.lines.number(of: $0, word: profile.field.name) }
           return Markup.opener("\(user.site) <b>\(user.places.count)</b>", numbers, kind: "chip w")
@@ -30,12 +33,23 @@ struct WritingSection {
       }
       result += "<h4>Fields with several writers</h4>\n" + Markup.table("Fields with several writers", ["Field", "#Writers", "Who"], rows)
     }
-    if !report.writing.background.isEmpty {
-      let rows = report.writing.background.map { write -> HTML in
-        let line = writer.link(to: write.access.place, word: write.access.field)
-        return
-          "<tr><th scope=\"row\">\(write.access.field)</th><td>\(Self.words(write.execution))</td><td><code>\(write.callee)</code></td><td>\(write.access.place.site)</td><td>\(line)</td></tr>"
+    if !report.writing.background.isEmpty || !report.writing.calls.isEmpty {
+      func row(_ what: HTML, _ execution: Body.Execution, _ callee: String, _ place: Place, _ word: String) -> HTML {
+        """
+        <tr><th scope="row">\(what)</th><td>\(words.execution(execution, ""))</td><td><code>\(callee)</code></td><td>\(place.site)</td>\
+        <td>\(writer.link(to: place, word: word))</td></tr>
+        """
       }
+      let writes = report.writing.background.map { write in
+        row("\(write.access.field)", write.execution, write.callee, write.access.place, write.access.field)
+      }
+      let calls = report.writing.calls.map { call in
+        row(
+          "\(call.fields.map(words.field).joined(separator: ", "))<small>through \(call.call.function)()</small>", call.execution,
+          call.callee,
+          call.call.place, call.call.function)
+      }
+      let rows = writes + calls
       result += "<h4>Writes away from the main thread</h4>\n"
       result += Markup.table("Writes away from the main thread", ["Field", "Runs", "Handed to", "Type", "Line"], rows)
     }
@@ -46,15 +60,5 @@ struct WritingSection {
       result += "<h4>Silenced concurrency checks</h4>\n" + Markup.table("Silenced concurrency checks", ["Word", "On", "Line"], rows)
     }
     return result
-  }
-
-  private static func words(_ execution: Body.Execution) -> String {
-    switch execution {
-    case .immediate: "there and then"
-    case .main: "on the main thread, later"
-    case .concurrent: "concurrently, on the caller's actor"
-    case .background: "in the background"
-    case .handler: "in a handler, on a thread nobody knows"
-    }
   }
 }

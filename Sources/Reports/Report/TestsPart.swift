@@ -11,11 +11,6 @@ extension ReportDocument {
     }
     return Document.Section(
       name: "tests", title: "What it costs in tests",
-      lead: [
-        .text(
-          "\(counted(cost.tests, "members")) of tests \(cost.tests == 1 ? "touches" : "touch") the bag; \(cost.setUps.count) of them set up \(counted(cost.total, "fields")) in all."
-        )
-      ],
-      blocks: items.isEmpty ? [] : [.list(items)])
+      lead: [.text(words.testCost)], blocks: items.isEmpty ? [] : [.list(items)])
   }
 }
