@@ -1,3 +1,5 @@
+import Facts
+
 /// All rules, in the order in which they are listed, each with its page.
 public struct RuleCatalog: Sendable {
   public let rules: [any Rule]
@@ -32,7 +34,7 @@ public struct RuleCatalog: Sendable {
   public subscript(id: String) -> (any Rule)? { rules.first { $0.id == id } }
 
   /// The rule that an unknown id was probably meant to be.
-  public func nearest(to id: String) -> String? { nearestName(to: id, in: ids) }
+  public func nearest(to id: String) -> String? { NearestName.to(id, among: ids) }
 
   /// The page of a rule; `nil` where no rule has that id.
   ///

@@ -1,3 +1,4 @@
+import Facts
 import Resolver
 
 /// An `unbag:ignore` comment that does not work, and what to write instead.
@@ -47,7 +48,7 @@ extension SuppressedPlace {
   func problem(suppressible: [String]) -> SuppressionNote.Problem? {
     if rule.isEmpty { return .noRule }
     if rule == SuppressionRule.name { return .notSuppressible }
-    if !suppressible.contains(rule) { return .unknownRule(nearest: nearestName(to: rule, in: suppressible)) }
+    if !suppressible.contains(rule) { return .unknownRule(nearest: NearestName.to(rule, among: suppressible)) }
     return reason.contains { $0.isLetter || $0.isNumber } ? nil : .noReason
   }
 }

@@ -31,7 +31,7 @@ public struct BagCandidate: Hashable, Sendable {
     /// Some of the places, at most ``mostExamples``.
     public var examples: [Example]
 
-    public static let mostExamples = 3
+    static let mostExamples = 3
   }
 
   public var sketch: TypeSketch

@@ -1,9 +1,9 @@
 import Facts
 
 /// Finds functions that clear several names, and registrations of shared instances, in the tokens of a file.
-struct ShapeFinder {
-  private let text: UnsafeRawBufferPointer
-  private let tokens: [SketchToken]
+struct ShapeFinder: TokenWalk {
+  let text: UnsafeRawBufferPointer
+  let tokens: [SketchToken]
   private let isKotlin: Bool
   private let file: String
   private var shapes = CodeShapes()
@@ -14,8 +14,7 @@ struct ShapeFinder {
   private var depth = 0
   /// Parentheses and brackets since the head of the pending function began.
   private var headDepth = 0
-  private var line = 1
-  private var lineIndex = 0
+  var lines = LineCount()
 
   /// Fewer are no reset.
   static let leastAssignments = 3
@@ -230,37 +229,5 @@ struct ShapeFinder {
     }
   }
 
-  // MARK: Tokens
-
-  private func isWord(_ index: Int, _ word: StaticString) -> Bool {
-    guard index >= 0, index < tokens.count, tokens[index].kind == .word, Int(tokens[index].count) == word.utf8CodeUnitCount else {
-      return false
-    }
-    let start = Int(tokens[index].start)
-    return word.withUTF8Buffer { word in text[start..<start + word.count].elementsEqual(word) }
-  }
-
-  private func word(_ index: Int) -> String? {
-    guard index >= 0, index < tokens.count, tokens[index].kind == .word else { return nil }
-    let token = tokens[index]
-    return String(decoding: text[Int(token.start)..<Int(token.start + token.count)], as: UTF8.self)
-  }
-
-  private func isSign(_ index: Int, _ sign: Unicode.Scalar) -> Bool {
-    index >= 0 && index < tokens.count && tokens[index].kind == .sign && tokens[index].byte == UInt8(ascii: sign)
-  }
-
-  /// Called with places in ascending order, apart from a few tokens.
-  private mutating func here(_ index: Int) -> SourceLine {
-    let offset = Int(tokens[index].start)
-    while lineIndex < offset {
-      if text[lineIndex] == UInt8(ascii: "\n") { line += 1 }
-      lineIndex += 1
-    }
-    while lineIndex > offset {
-      lineIndex -= 1
-      if text[lineIndex] == UInt8(ascii: "\n") { line -= 1 }
-    }
-    return SourceLine(file: file, line: line)
-  }
+  private mutating func here(_ index: Int) -> SourceLine { SourceLine(file: file, line: line(of: tokens[index].start)) }
 }

@@ -3,7 +3,7 @@ import Facts
 /// Finds the types that a file declares and counts their properties, by its tokens alone.
 ///
 /// A parser of the toolchain does half a megabyte a second and this does a hundred times as much, so a whole app can be looked through.
-public struct SketchReader {
+public struct SketchReader: TokenWalk {
   enum Frame {
     case type(Int)
     /// The accessors of a computed property of a type: a setter makes it state.
@@ -23,8 +23,7 @@ public struct SketchReader {
   var modifiers: [String] = []
   /// The type whose brace is to come.
   var pending: Int?
-  var line = 1
-  var lineIndex = 0
+  var lines = LineCount()
 
   /// - Parameter file: Its path, for the sketches.
   public static func sketch(in bytes: UnsafeRawBufferPointer, file: String, language: Language) -> FileSketch {
@@ -301,27 +300,6 @@ public struct SketchReader {
   func wordOrAt(_ index: Int) -> String? { isSign(index, "@") ? "@" : word(index) }
 
   // MARK: Words
-
-  func spelling(_ index: Int) -> String {
-    let token = tokens[index]
-    return String(decoding: text[Int(token.start)..<Int(token.start + token.count)], as: UTF8.self)
-  }
-
-  func word(_ index: Int) -> String? {
-    index >= 0 && index < tokens.count && tokens[index].kind == .word ? spelling(index) : nil
-  }
-
-  func isSign(_ index: Int, _ sign: Unicode.Scalar) -> Bool {
-    index >= 0 && index < tokens.count && tokens[index].kind == .sign && tokens[index].byte == UInt8(ascii: sign)
-  }
-
-  mutating func line(of offset: Int32) -> Int {
-    while lineIndex < Int(offset) {
-      if text[lineIndex] == UInt8(ascii: "\n") { line += 1 }
-      lineIndex += 1
-    }
-    return line
-  }
 
   /// What belongs to one view, or only points at somebody else.
   static let viewMarks: Set<String> = [

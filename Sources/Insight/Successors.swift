@@ -36,7 +36,7 @@ public enum Successors {
   }
 
   /// With fewer, and fewer than half of what is gone, they are names that two types happen to share.
-  public static let leastNames = 3
+  static let leastNames = 3
 
   /// - Parameters:
   ///   - now: The types of the files that differ from the base commit.

@@ -29,10 +29,9 @@ struct BagReportJSON {
 
   var json: JSONText {
     let platform = report.platform
-    let place = report.bag.counterpart(in: report.bag.language(of: platform))?.place ?? report.bag.place
     return .object([
       .init("id", .string(report.bag.id)), .init("type", .string(report.bag.type(on: platform))),
-      .init("language", .string(report.bag.language(of: platform).word)), .init("place", .place(place)),
+      .init("language", .string(report.bag.language(of: platform).word)), .init("place", .place(report.bag.place(on: platform))),
       .init("totals", Self.json(report.totals)),
       .init("screens", .list(zip(screens, report.flow.screens).map(json))), .init("isGuessed", .bool(report.flow.isGuessed)),
       .init("unusedScreens", .strings(report.flow.unused)), .init("fields", .list(report.fields.map(json))),
@@ -197,15 +196,16 @@ extension BagReportJSON {
         .init("field", field(write.field)), .init("place", .place(write.place)), .init("missing", fields(write.missing)),
       ])
     }
-    let copies = report.stale.copies.map { copy in
-      JSONText.object([
+    func json(_ copy: StoredCopy) -> JSONText {
+      .object([
         .init("field", .string(copy.field)), .init("property", .string(copy.property)), .init("holder", .optional(copy.holder)),
         .init("wrapper", .optional(copy.wrapper)),
         .init("lazy", .bool(copy.isLazy)), .init("constant", .bool(copy.isConstant)), .init("place", .place(copy.place)),
       ])
     }
     return .object([
-      .init("together", .list(together)), .init("dishonoured", .list(dishonoured)), .init("copies", .list(copies)),
+      .init("together", .list(together)), .init("dishonoured", .list(dishonoured)),
+      .init("copies", .list(report.stale.copies.map(json))), .init("inputs", .list(report.stale.inputs.map(json))),
     ])
   }
 

@@ -25,13 +25,13 @@ import Resolver
 ///       couplings     field, reader, writers (screens)
 ///       arrows        writer, reader (screens), fields, onlySource
 ///       cycles        lists of screens, each of which needs the others
-///       writing       fields (with several writers, most first), background: [{field, access, execution, callee}], calls
-///                     (of the bag's functions): [{function, fields, place, execution, callee}], silenced: [{kind, subject, place}]
+///       writing       fields (with several writers, most first), background: [{field, access, execution, callee}],
+///                     calls of functions that write: [{function, place, fields, execution, callee}], silenced: [{kind, subject, place}]
 ///       resets        name, site, place, configured, replacement, clears, forgets, keeps, sets (fields), callers (places)
 ///       resetDifferences  first, second (names), firstPlace, secondPlace, onlyFirst, onlySecond (fields)
 ///       stale         together: [{fields, count, exceptions: [{place, missing}]}], dishonoured: [{field, place, missing}],
-///                     copies: [{field, property, holder (the type of the property, null where it is that of
-///                     the place), wrapper (or null), lazy, constant, place}]
+///                     copies: [{field, property, holder (the type of the property, null where it is that of the place),
+///                     wrapper (or null), lazy, constant, place}], inputs: the same of constants
 ///       flags         field, branches (accesses)
 ///       sensitive     field, word, destinations: [{callee, leak, places}], readers (screens), forgottenBy: [{name, place}]
 ///       tests         count, fields (in all), setUps: [{site, member, place, fields}]

@@ -23,11 +23,12 @@ extension BagReport {
     var places = fields.map(\.field.place) + fields.flatMap { ($0.writers + $0.readers).flatMap(\.places) }
     places += matrix.cells.flatMap { $0.accesses.map(\.place) + $0.writingCalls.map(\.place) }
     places += coldEntries.flatMap(\.gaps).flatMap(\.accesses).map(\.place)
-    places += writing.background.map(\.access.place) + writing.silenced.map(\.place)
+    places += writing.background.map(\.access.place) + writing.calls.map(\.call.place) + writing.silenced.map(\.place)
     places += resets.resets.flatMap { [$0.place] + $0.callers }
-    places += stale.together.flatMap(\.exceptions).map(\.place) + stale.dishonoured.map(\.place) + stale.copies.map(\.place)
+    places +=
+      stale.together.flatMap(\.exceptions).map(\.place) + stale.dishonoured.map(\.place) + (stale.copies + stale.inputs).map(\.place)
     places += flags.flatMap(\.branches).map(\.place)
     places += sensitive.flatMap(\.destinations).flatMap(\.places)
-    return places + tests.setUps.map(\.place) + [bag.counterpart(in: bag.language(of: platform))?.place ?? bag.place]
+    return places + tests.setUps.map(\.place) + [bag.place(on: platform)]
   }
 }

@@ -76,57 +76,6 @@ struct AccessFinder {
     }
   }
 
-  /// `bag.copy(fare = x)` writes `fare`.
-  private func examineCopy(
-    of chain: Chain, _ ref: Ref<Chain>, trace: Evaluator.Trace, file: Int, into result: inout Result
-  ) {
-    let library = evaluator.program.library(file)
-    guard !library.copies.isEmpty else { return }
-    for (hop, fact) in chain.hops.enumerated() {
-      guard case .call(let arguments, _) = fact, let name = chain.callee(at: hop), library.copies.contains(name) else { continue }
-      let receiver: Typed
-      if hop > 0 {
-        receiver = trace.receiver(of: hop - 1)
-      } else if case .unknown = trace.root.resolution {
-        receiver = evaluator.thisType(from: chain.scope, in: file)
-      } else {
-        continue
-      }
-      guard family.isBag(receiver.type.unwrapped) else { continue }
-      for argument in arguments {
-        guard let label = argument.label, fields.contains(label), let position = argument.labelPosition else { continue }
-        let access = Access(
-          field: label, kind: .write, place: sites.place(position, scope: chain.scope, in: file),
-          isInside: isInside(chain.scope, file: file), confidence: receiver.confidence)
-        result.accesses.append(FoundAccess(access: access, origin: .scope(Located(file, chain.scope), value: argument.value)))
-      }
-    }
-  }
-
-  /// `val (fare, seats) = bag` reads the first properties of the bag in their order.
-  private func examineComponents(in file: Int, into result: inout Result) {
-    let facts = evaluator.program.facts(file)
-    guard evaluator.program.library(file).hasComponents else { return }
-    for variable in facts.variables {
-      guard case .component(.value(let chain), let index, nil)? = variable.source, variable.name != "_" else { continue }
-      let value = evaluator.type(of: Located(file, chain))
-      guard family.isBag(value.type.unwrapped), fields.fields.indices.contains(index) else { continue }
-      let access = Access(
-        field: fields.fields[index].name, kind: .read, place: sites.place(variable.position, scope: variable.scope, in: file),
-        isInside: isInside(variable.scope, file: file), confidence: value.confidence)
-      result.accesses.append(FoundAccess(access: access, origin: .scope(Located(file, variable.scope), value: nil)))
-    }
-  }
-
-  private func copiesField(_ chain: Chain, _ library: LanguageLibrary) -> Bool {
-    guard !library.copies.isEmpty else { return false }
-    for (hop, fact) in chain.hops.enumerated() {
-      guard case .call(let arguments, _) = fact, let name = chain.callee(at: hop), library.copies.contains(name) else { continue }
-      if arguments.contains(where: { $0.labelPosition != nil && $0.label.map(fields.contains) ?? false }) { return true }
-    }
-    return false
-  }
-
   /// Only a chain that spells a field or a carrier can hold an access or a mention.
   private func mayMatter(_ chain: Chain, in index: FileIndex) -> Bool {
     if copiesField(chain, index.library) { return true }
@@ -254,65 +203,6 @@ struct AccessFinder {
     if case .name(let name) = chain.root { return name.first?.isUppercase == true }
     return false
   }
-
-  private struct Match {
-    var confidence: Access.Confidence
-    var through: String?
-
-    init(confidence: Access.Confidence, through: String? = nil) {
-      self.confidence = confidence
-      self.through = through
-    }
-
-    init(_ alias: FieldAliases.Alias, reachedBy confidence: Access.Confidence) {
-      self.init(confidence: confidence == .resolved ? alias.confidence : confidence, through: alias.through)
-    }
-  }
-
-  /// The field that a property reference means.
-  private func alias(_ id: Located<Chain>) -> FieldAliases.Alias? {
-    let chain = evaluator.program.chain(id)
-    let trace = evaluator.trace(of: id)
-    if case .name(let name) = chain.root, chain.hops.count == 1 {
-      guard fields.contains(name), case .variable(_, let receiver?) = trace.root.resolution,
-        let match = match(
-          receiver: Typed(receiver.type, receiver.confidence), owner: receiver.owner, scope: chain.scope, file: id.file, isSelf: true)
-      else { return nil }
-      return FieldAliases.Alias(field: name, confidence: match.confidence, through: match.through)
-    }
-    guard let hop = chain.hops.lastIndex(where: { $0.memberName != nil }), let name = chain.hops[hop].memberName, fields.contains(name),
-      let found = trace.steps[hop].found, case .variable = found.member,
-      let match = match(
-        receiver: trace.steps[hop].target ?? trace.receiver(of: hop), owner: found.owner, scope: chain.scope, file: id.file,
-        isSelf: chain.root == .selfValue)
-    else { return nil }
-    return FieldAliases.Alias(field: name, confidence: match.confidence, through: match.through)
-  }
-
-  /// Whether a member of `owner`, reached on a receiver, is a field of the bag.
-  private func match(receiver: Typed, owner: NominalID, scope: Ref<Scope>, file: Int, isSelf: Bool) -> Match? {
-    let type = receiver.type.unwrapped.instance.unwrapped
-    if case .parameter(_, let bounds) = type, let bound = bounds.first(where: { family.isBag($0) || isSuperclass($0) }) {
-      return match(receiver: receiver.with(bound), owner: owner, scope: scope, file: file, isSelf: isSelf)
-    }
-    if family.isBag(type) {
-      // A subclass's own property of the same name would be another one; fields are what the bag has or inherits.
-      return owner == family.bag || family.superclasses.contains(owner) || family.protocols.contains(owner)
-        || overridesField(owner) ? Match(confidence: receiver.confidence) : nil
-    }
-    if isSelf, isSuperclass(type), family.superclasses.contains(owner) { return Match(confidence: receiver.confidence) }
-    if family.protocolOf(type) != nil, family.protocols.contains(owner) {
-      return Match(confidence: receiver.confidence, through: evaluator.program.nominals[owner.index].qualifiedName)
-    }
-    return nil
-  }
-
-  private func isSuperclass(_ type: Type) -> Bool {
-    if case .nominal(let id, _) = type { family.superclasses.contains(id) } else { false }
-  }
-
-  /// A subclass that overrides a property is still the bag's field to everybody outside.
-  private func overridesField(_ owner: NominalID) -> Bool { family.isKind(owner) }
 
   private func add(
     _ field: String, at position: Position, hop: Int, isProjected: Bool, match: Match, of chain: Chain, _ ref: Ref<Chain>,

@@ -129,6 +129,9 @@ extension Bag {
     counterparts.first { $0.place.language == platform }?.type ?? type
   }
 
+  /// Where the bag's type on a platform is declared.
+  public func place(on platform: Language?) -> Place { counterpart(in: language(of: platform))?.place ?? place }
+
   /// The bag's type in a language, with its place.
   public func counterpart(in language: Language) -> Counterpart? {
     ([Counterpart(type: type, place: place)] + counterparts).first { $0.place.language == language }

@@ -103,7 +103,14 @@ public enum BookingPage {
       dishonoured: [
         StaleData.Dishonoured(field: 4, place: place("ResultsModel.swift", 40, "ResultsModel", "pick()"), missing: [5, 6, 10])
       ],
-      copies: [StoredCopy(field: "totalPrice", property: "price", wrapper: "State", place: place("PaymentView.swift", 9, "PaymentView"))])
+      copies: [StoredCopy(field: "totalPrice", property: "price", wrapper: "State", place: place("PaymentView.swift", 9, "PaymentView"))],
+      inputs: [StoredCopy(field: "dates", property: "stay", isConstant: true, place: place("ExtrasModel.swift", 12, "ExtrasModel", "init"))]
+    )
+    report.writing.calls = [
+      SharedWriting.BackgroundCall(
+        call: BagCall(function: "startOver", place: place("PriceService.swift", 21, "PriceService", "load()")), fields: [4, 10],
+        execution: .handler, callee: "api.load")
+    ]
     report.sensitive = [
       SensitiveField(
         field: 11, word: "token",

@@ -42,6 +42,11 @@ public enum HostilePage {
         readers: [0],
         forgottenBy: [0])
     ]
+    let place = report.fields[0].field.place
+    report.stale.inputs = texts.map { StoredCopy(field: $0, property: $0, wrapper: $0, isConstant: true, place: place) }
+    report.writing.calls = texts.map {
+      SharedWriting.BackgroundCall(call: BagCall(function: $0, place: place), fields: [0], execution: .background, callee: $0)
+    }
     var page = ReportPage(
       title: texts.joined(separator: " "), reports: [report], notes: texts.map { Problem(file: $0, $0, hint: $0) },
       editor: .url(pattern: "https://example.com/{path}#L{line}"))

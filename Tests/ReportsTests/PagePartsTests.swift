@@ -62,15 +62,6 @@ import Testing
     #expect(table.files.map(\.name) == ["A.swift", "B.swift"])
     #expect(table.files[1].lines.map(\.line) == [2])
   }
-
-  @Test(
-    arguments: [
-      (0, "1970-01-01"), (951_782_400, "2000-02-29"), (1_709_164_800, "2024-02-29"), (1_735_689_599, "2024-12-31"), (-1, "1969-12-31"),
-      (4_107_542_400, "2100-03-01"),
-    ] as [(Int64, String)]) func `a second has its day`(_ seconds: Int64, _ day: String)
-  {
-    #expect(CivilDate(time: seconds).text == day)
-  }
 }
 
 @Suite struct CouplingLayoutTests {

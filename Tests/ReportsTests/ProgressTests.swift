@@ -108,14 +108,14 @@ import Testing
 
   @Test func `Markdown is a list to tick off, in which no name is markup`() {
     let text = PlanMarkdown(plan(title: "Free <b>@team</b>|`x`")).text
-    #expect(text.contains("- [ ] **Free &lt;b&gt;&#64;team&lt;/b&gt;\\|\\`x\\`** `Search.swift:1`"))
+    #expect(text.contains("- [ ] **Free &lt;b&gt;&#64;team&lt;/b&gt;\\|\\`x\\`** (`Search.swift:1`)"))
     #expect(text.contains("\n  - in: `fare: Decimal`, `count`\n"))
     #expect(
-      text.contains("\n  - ⚠️ others write fare and seat while the screen may be open; an input stays as it was: `Search.swift:3, 4`\n"))
+      text.contains("\n  - ⚠️ others write `fare` and `seat` while the screen may be open; an input stays as it was: `Search.swift:3, 4`\n"))
     let status = StatusMarkdown(StatusReport(bags: [status(left: "a|b <i>")])).text
     #expect(status.contains("| 2 | Make writes visible | started | 1 of 4 setters private |"))
-    #expect(status.contains("| Payment | ✅ free | | | |"))
-    #expect(status.contains("- a\\|b &lt;i&gt; `Bag.swift:5`"))
+    #expect(status.contains("| **Payment** | **free** |  |  |  |"))
+    #expect(status.contains("- a\\|b &lt;i&gt; (`Bag.swift:5`)"))
   }
 
   @Test(arguments: ["booking", "<&\"'>", "]]>\u{0}", "Überweisung 💳"]) func `a badge is well-formed, whatever the bag is called`(id: String)

@@ -1,4 +1,5 @@
 import Insight
+import PageSamples
 import Resolver
 import Testing
 
@@ -6,12 +7,13 @@ import Testing
 
 /// A bag with two fields and two screens that need each other, and names that no format may trip over.
 private func cyclic(_ first: String = "Search", _ second: String = "Pay", field: String = "seat") -> BagReport {
-  let access = Access(field: field, kind: .write, place: spot("=A.swift", 3, "\(first)Screen"), absences: [.unwrap, .silentExit])
+  let written = place("=A.swift", 3, "\(first)Screen", "go()", column: 5)
+  let access = Access(field: field, kind: .write, place: written, absences: [.unwrap, .silentExit])
   let fields = [field, "name"].map {
-    FieldProfile(field: Field(name: $0, type: "A,\"B\"?", declaredIn: "Bag", place: spot("Bag.swift", 2, "Bag")))
+    FieldProfile(field: Field(name: $0, type: "A,\"B\"?", declaredIn: "Bag", place: place("Bag.swift", 2, "Bag")))
   }
   return BagReport(
-    bag: Bag(id: "bag", type: "Bag", place: spot("Bag.swift", 1, "Bag")), totals: BagTotals(fields: 2),
+    bag: Bag(id: "bag", type: "Bag", place: place("Bag.swift", 1, "Bag")), totals: BagTotals(fields: 2),
     flow: FlowMap(
       screens: [
         Screen(name: first, role: .screen, sites: ["\(first)Screen"]), Screen(name: second, role: .screen, sites: ["\(second)Screen"]),
@@ -27,10 +29,6 @@ private func cyclic(_ first: String = "Search", _ second: String = "Pay", field:
       cycles: [[0, 1]]),
     writing: SharedWriting(fields: [], background: [], silenced: []), resets: ResetTable(resets: [], differences: []),
     stale: StaleData(together: [], dishonoured: [], copies: []), flags: [], sensitive: [], tests: TestCost(setUps: [], tests: 0))
-}
-
-private func spot(_ file: String, _ line: Int32, _ site: String) -> Place {
-  Place(file: file, position: .init(offset: Int(line) * 10, line: Int(line), column: 5), site: site, member: "go()")
 }
 
 private func rendered(_ name: String, _ reports: BagReport..., parts: [String] = []) throws -> String {
@@ -104,6 +102,21 @@ private func rendered(_ name: String, _ reports: BagReport..., parts: [String] =
   @Test func `the table of fields and screens`() throws {
     let text = try rendered("text", cyclic(), parts: ["matrix"])
     #expect(text.contains("  field  Search\n  seat   W1 !1 ?1\n  name\n"))
+  }
+
+  @Test func `what a function writes away from the main thread, and what is an input already, every format tells`() throws {
+    let text = try rendered("text", BookingPage.report, parts: ["writing", "stale"])
+    #expect(text.contains("selectedOffer and totalPrice are written in a callback of api.load through"))
+    #expect(text.contains("startOver() Sources/Booking/PriceService.swift:21\n"))
+    #expect(text.contains("ExtrasModel.stay (constant property) holds dates as it was at"))
+    let markdown = try rendered("markdown", BookingPage.report, parts: ["writing", "stale"])
+    #expect(markdown.contains("through `startOver()` `Sources/Booking/PriceService.swift:21`\n"))
+    #expect(markdown.contains("- `ExtrasModel.stay` (constant property) holds `dates` as it was at `Sources/Booking/ExtrasModel.swift:12`"))
+    let html = try rendered("html", BookingPage.report)
+    #expect(html.contains("selectedOffer, totalPrice<small>through startOver()</small>"))
+    #expect(html.contains("<td><code>stay</code></td><td>ExtrasModel</td><td>constant</td>"))
+    let json = try rendered("json", BookingPage.report)
+    #expect(json.contains("\"function\": \"startOver\"") && json.contains("\"property\": \"stay\""))
   }
 
   @Test func `each part has a name of its own, and nothing is told of nothing`() throws {

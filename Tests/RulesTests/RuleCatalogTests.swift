@@ -94,10 +94,4 @@ import Testing
     #expect(!catalog.suppressible.contains("suppression"))
     #expect(catalog.suppressible.count == catalog.ids.count - 1)
   }
-
-  @Test(arguments: [("", "abc", 3), ("abc", "abc", 0), ("abcd", "acbd", 1), ("kitten", "sitting", 3), ("a", "", 1), ("", "", 0)])
-  func editDistances(left: String, right: String, expected: Int) {
-    #expect(editDistance(left, right) == expected)
-    #expect(editDistance(right, left) == expected)
-  }
 }

@@ -41,23 +41,6 @@ struct UTF8CheckTests {
   }
 }
 
-struct NearestNameTests {
-  @Test(arguments: [
-    ("exlude", "exclude"), ("EXCLUDE", "exclude"), ("incldue", "include"), ("includes", "include"), ("zzz", nil), ("", nil),
-    ("ule", "rule"),
-  ])
-  func nearest(_ name: String, _ expected: String?) {
-    #expect(NearestName.to(name, among: ["include", "exclude", "rule"]) == expected)
-  }
-
-  @Test func distance() {
-    #expect(NearestName.distance(Array("abc"), Array("abc")) == 0)
-    #expect(NearestName.distance(Array("abc"), Array("acb")) == 1)
-    #expect(NearestName.distance(Array("abc"), Array("xbcd")) == 2)
-    #expect(NearestName.distance([], Array("abc")) == 3)
-  }
-}
-
 struct ParallelTests {
   @Test(arguments: [1, 2, 8])
   func resultsComeInTheOrderOfTheItems(_ threads: Int) {

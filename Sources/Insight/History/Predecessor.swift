@@ -9,7 +9,7 @@ public enum Predecessor: Hashable, Sendable {
   case ambiguous([DeclaredType])
 
   /// Of the fields that the bag had afterwards, so many percent the type must have had.
-  public static let leastPercent = 60
+  static let leastPercent = 60
 
   /// How many of so many fields a type must have in common with the bag.
   public static func leastCommon(of fields: Int) -> Int { max(2, (fields * leastPercent + 99) / 100) }

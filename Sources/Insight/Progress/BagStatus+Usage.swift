@@ -23,7 +23,7 @@ extension BagStatus {
     let uses = FieldUses(usage, flow)
     let profiles = FieldProfile.all(in: usage, uses)
     let screens = Self.screens(flow, uses, usage)
-    let unfrozen = [Left(text: "no baseline has its counts, so nothing keeps it from growing", place: usage.bag.place)]
+    let unfrozen = [Left(text: "no baseline has its counts, so nothing keeps it from growing", place: usage.bag.place(on: platform))]
     self.init(
       id: usage.bag.id, type: type, platform: platform,
       steps: [
@@ -32,7 +32,7 @@ extension BagStatus {
         Self.explicitInputs(screens),
         Self.oneWriter(uses, description),
         Self.smallBag(uses, profiles, description),
-        Self.stateMachine(uses, usage, description, type: type),
+        Self.stateMachine(uses, usage, description, platform),
       ], screens: screens)
   }
 
@@ -101,12 +101,12 @@ extension BagStatus {
     return Step(.smallBag, done: profiles.count - dead.count - shared.count, total: profiles.count, left: left)
   }
 
-  private static func stateMachine(_ uses: FieldUses, _ usage: Usage, _ description: BagDescription, type: String) -> Step {
+  private static func stateMachine(_ uses: FieldUses, _ usage: Usage, _ description: BagDescription, _ platform: Language?) -> Step {
+    let type = usage.bag.type(on: platform)
     let users = Set(uses.flow.screens.indices.filter { uses.flow.screens[$0].role != .bag })
     let others = users.subtracting(uses.owners(description, among: users))
-    let place = usage.bag.counterpart(in: usage.bag.language(of: usage.fields.first.flatMap { usage.bag.platform(of: $0.place) }))?.place
     let text = others.isEmpty ? "'\(type)' is still there" : "'\(type)' is still there, and \(others.count) besides the owner know it"
-    var step = Step(.stateMachine, done: 0, total: 1, left: [Left(text: text, place: place)])
+    var step = Step(.stateMachine, done: 0, total: 1, left: [Left(text: text, place: usage.bag.place(on: platform))])
     if others.isEmpty { step.state = .started }
     return step
   }
@@ -163,9 +163,6 @@ extension BagStatus.ScreenStatus {
 }
 
 extension FieldProfile {
-  /// Production code has no use for it.
-  var isDead: Bool { traits.contains { $0 == .unused || $0 == .writeOnly || $0 == .onlyTestsRead } }
-
   var sentenceIfDead: String {
     if traits.contains(.unused) { return "nothing uses '\(field.name)'" }
     return traits.contains(.onlyTestsRead) ? "only tests read '\(field.name)'" : "'\(field.name)' is written, and nothing reads it"

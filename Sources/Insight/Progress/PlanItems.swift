@@ -87,9 +87,7 @@ struct PlanItems {
     ]
   }
 
-  private var place: Place? {
-    usage.bag.counterpart(in: usage.bag.language(of: report.platform))?.place ?? usage.bag.place
-  }
+  private var place: Place { usage.bag.place(on: report.platform) }
 
   // MARK: - Screens
 

@@ -7,7 +7,7 @@ extension BagTotals {
   /// - Parameters:
   ///   - usage: Of one platform.
   ///   - flow: Made from the same usage.
-  public init(_ usage: Usage, flow: FlowMap) {
+  init(_ usage: Usage, flow: FlowMap) {
     self.init(usage, FieldUses(usage, flow))
   }
 

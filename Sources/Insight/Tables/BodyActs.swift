@@ -1,4 +1,3 @@
-import Facts
 import Resolver
 
 /// What each body of a usage does to the bag, in the order of the source; production code only.
@@ -70,6 +69,26 @@ struct BodyActs {
   /// What the body and the closures in it do.
   func all(in body: Int) -> [Act] { tree(of: body).flatMap(own(of:)).sorted { $0.place < $1.place } }
 
+  /// What a call of the body comes to: the bag's own accesses in it, in its closures and in the functions of the bag that it calls, each with
+  /// the place of its field, in order. What the bag's setters and observers do is left to the bag; ``BagEffect`` follows them too.
+  func reached(from body: Int) -> [(access: Access, field: Int)] {
+    var seen: Set<Int> = [body]
+    var open = [body]
+    var found: [(access: Access, field: Int)] = []
+    while let body = open.popLast() {
+      var next = children(of: body)
+      for act in own(of: body) {
+        switch act.kind {
+        case .access(let access, let field): if access.isInside { found.append((access, field)) }
+        case .call(let call): if call.isInside, let target = call.target { next.append(target) }
+        case .construction: break
+        }
+      }
+      open += next.filter { seen.insert($0).inserted }
+    }
+    return found.sorted { $0.access.place < $1.access.place }
+  }
+
   /// Bodies in no other body, in order.
   var roots: [Int] { usage.bodies.indices.filter { usage.bodies[$0].parent == nil } }
 
@@ -112,19 +131,6 @@ extension BodyActs.Act {
     guard case .access(let access, let field) = kind, access.clears else { return nil }
     return field
   }
-}
-
-extension Access {
-  /// It gives the field nothing, a blank or its initial value.
-  var clears: Bool {
-    switch assigned {
-    case .nothing, .blank, .initial: true
-    case .value, nil: false
-    }
-  }
-
-  /// The field may have another value afterwards, be it by `removeAll()`.
-  var changes: Bool { kind.writes || assigned != nil }
 }
 
 extension Body {

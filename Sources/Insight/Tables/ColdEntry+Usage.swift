@@ -11,7 +11,7 @@ extension ColdEntry {
   /// - Parameters:
   ///   - usage: Of one platform.
   ///   - flow: Made from the same usage.
-  public static func all(in usage: Usage, flow: FlowMap) -> [ColdEntry] {
+  static func all(in usage: Usage, flow: FlowMap) -> [ColdEntry] {
     all(FieldUses(usage, flow))
   }
 

@@ -9,7 +9,7 @@ extension CouplingGraph {
   /// - Parameters:
   ///   - usage: Of one platform.
   ///   - flow: Made from the same usage.
-  public init(_ usage: Usage, flow: FlowMap) {
+  init(_ usage: Usage, flow: FlowMap) {
     self.init(FieldUses(usage, flow))
   }
 

@@ -6,7 +6,7 @@ extension FieldProfile {
   /// - Parameters:
   ///   - usage: Of one platform.
   ///   - flow: Made from the same usage.
-  public static func all(in usage: Usage, flow: FlowMap) -> [FieldProfile] {
+  static func all(in usage: Usage, flow: FlowMap) -> [FieldProfile] {
     all(in: usage, FieldUses(usage, flow))
   }
 

@@ -55,4 +55,7 @@ public struct FieldProfile: Hashable, Sendable {
     self.lastReader = lastReader
     self.traits = traits
   }
+
+  /// Production code has no use for it.
+  public var isDead: Bool { traits.contains { $0 == .unused || $0 == .writeOnly || $0 == .onlyTestsRead } }
 }

@@ -1,4 +1,3 @@
-import Facts
 import Resolver
 
 /// Which column of a flow does what to which field, in production code: what the tables have in common.
@@ -34,28 +33,22 @@ struct FieldUses {
 
   /// Field → the columns that name it where they make a bag.
   private var makers: [Set<Int>]
-  private let indices: [FieldKey: Int]
-  private let usage: Usage
+  private let bodies: BodyActs
+  private var usage: Usage { bodies.usage }
 
+  /// - Parameter usage: Of one platform.
   init(_ usage: Usage, _ flow: FlowMap) {
-    self.usage = usage
+    bodies = BodyActs(usage)
     self.flow = flow
     fields = usage.fields
     bag = flow.screens.firstIndex { $0.role == .bag }
-    var indices: [FieldKey: Int] = [:]
-    for (index, field) in usage.fields.enumerated().reversed() {
-      indices[FieldKey(name: field.name, platform: usage.bag.platform(of: field.place))] = index
-    }
-    self.indices = indices
     cells = Array(repeating: [:], count: usage.fields.count)
     makers = Array(repeating: [], count: usage.fields.count)
     fill(columns: flow.columns)
   }
 
   /// The place of an access's field; nil for one that is not listed.
-  func field(of access: Access) -> Int? {
-    indices[FieldKey(name: access.field, platform: usage.bag.platform(of: access.place))]
-  }
+  func field(of access: Access) -> Int? { bodies.field(access.field) }
 
   /// It stands in the bag's own getter or setter of something.
   func isComputing(_ access: Access) -> Bool {
@@ -76,11 +69,6 @@ struct FieldUses {
     return providing.isEmpty ? columns.filter { cells[field][$0]?.projects == true } : providing
   }
 
-  private struct FieldKey: Hashable {
-    var name: String
-    var platform: Language?
-  }
-
   private mutating func fill(columns: [String: Int]) {
     for access in usage.accesses where access.place.bucket == .production {
       guard let field = field(of: access), let column = access.isInside ? bag : columns[access.place.site] else { continue }
@@ -90,16 +78,12 @@ struct FieldUses {
     }
     for construction in usage.constructions where construction.place.bucket == .production {
       guard let column = columns[construction.place.site] else { continue }
-      let platform = usage.bag.platform(of: construction.place)
-      for label in construction.labels {
-        if let field = indices[FieldKey(name: label, platform: platform)] { makers[field].insert(column) }
-      }
+      for field in bodies.fields(construction.labels) { makers[field].insert(column) }
     }
-    let functions = BagFunctions(usage)
     var reach: [Int: [(field: Int, accesses: [Access])]] = [:]
     for call in usage.calls where !call.isInside && call.place.bucket == .production {
       guard let target = call.target, let column = columns[call.place.site] else { continue }
-      let reached = reach[target] ?? byField(functions.accesses(from: target))
+      let reached = reach[target] ?? byField(bodies.reached(from: target))
       reach[target] = reached
       for (field, accesses) in reached { add(call, accesses, to: field, column) }
     }
@@ -119,32 +103,11 @@ struct FieldUses {
     cells[field][column] = cell
   }
 
-  private func byField(_ accesses: [Access]) -> [(field: Int, accesses: [Access])] {
+  private func byField(_ accesses: [(access: Access, field: Int)]) -> [(field: Int, accesses: [Access])] {
     var byField: [Int: [Access]] = [:]
-    for access in accesses where access.place.bucket == .production {
-      if let field = field(of: access) { byField[field, default: []].append(access) }
-    }
+    for (access, field) in accesses { byField[field, default: []].append(access) }
     return byField.keys.sorted().map { ($0, byField[$0] ?? []) }
   }
-}
-
-extension Access {
-  /// Makes a value be there that a new bag does not have.
-  func provides(_ field: Field) -> Bool { gives(field) && !(kind == .readWrite && field.content == .nothing) }
-
-  /// Gives a field a value that a new bag does not have, or changes the one that it has.
-  func gives(_ field: Field) -> Bool {
-    guard kind.writes else { return false }
-    switch assigned {
-    case .nothing, .initial: return false
-    // `false` is news for a `Bool?`, and none for a Bool that begins so.
-    case .blank: return field.initial != .blank
-    case .value, nil: return true
-    }
-  }
-
-  /// Somebody wants to know the value: not so where it is changed in place.
-  var isReading: Bool { kind != .write && kind != .readWrite }
 }
 
 extension FlowMap {

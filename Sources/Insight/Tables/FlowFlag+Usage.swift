@@ -6,7 +6,7 @@ extension FlowFlag {
   /// A Boolean whose name says so outright is one even if nothing branches on it any more. Of other Booleans with a question for a name
   /// (`hasBaggage`) some read has to be a branch; of those with any other name all reads have to be. A kind of flow (`mode`, `entryPoint`)
   /// may be of any type, and is one if something branches on it. Only production code is asked.
-  public static func all(in usage: Usage) -> [FlowFlag] {
+  static func all(in usage: Usage) -> [FlowFlag] {
     usage.fields.indices.compactMap { index in
       let field = usage.fields[index]
       guard !isSettled(field, in: usage) else { return nil }

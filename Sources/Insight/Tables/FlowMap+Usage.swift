@@ -9,7 +9,7 @@ extension FlowMap {
   /// last words of the types' names. A configured screen goes before an owner.
   ///
   /// - Parameter usage: Of one platform; see ``Usage/restricted(to:)``.
-  public init(_ usage: Usage, _ description: BagDescription = BagDescription()) {
+  init(_ usage: Usage, _ description: BagDescription = BagDescription()) {
     let inside = Self.places(of: usage, isInside: true)
     let outside = Self.places(of: usage, isInside: false)
     let patterns = description.screens.map(NamePattern.init)

@@ -4,7 +4,7 @@ extension Matrix {
   /// - Parameters:
   ///   - usage: Of one platform.
   ///   - flow: Made from the same usage.
-  public init(_ usage: Usage, flow: FlowMap) {
+  init(_ usage: Usage, flow: FlowMap) {
     self.init(FieldUses(usage, flow))
   }
 

@@ -7,7 +7,7 @@ extension ResetTable {
   /// bag that a reset calls count as its own, and so do the setters and observers of what it writes.
   ///
   /// - Parameter usage: of one platform.
-  public init(_ usage: Usage, _ description: BagDescription) {
+  init(_ usage: Usage, _ description: BagDescription) {
     let found = ResetFinder(usage, description).all
     var differences: [Difference] = []
     for first in found.indices {

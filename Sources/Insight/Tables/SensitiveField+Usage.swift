@@ -6,7 +6,7 @@ extension SensitiveField {
   /// - Parameters:
   ///   - flow: of the same usage.
   ///   - resets: of the same usage.
-  public static func all(in usage: Usage, flow: FlowMap, resets: ResetTable) -> [SensitiveField] {
+  static func all(in usage: Usage, flow: FlowMap, resets: ResetTable) -> [SensitiveField] {
     usage.fields.indices.compactMap { index in
       let field = usage.fields[index]
       // Whether there is a secret is none.

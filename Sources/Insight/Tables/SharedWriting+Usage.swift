@@ -9,7 +9,7 @@ extension SharedWriting {
   /// - Parameters:
   ///   - usage: of one platform.
   ///   - profiles: of all its fields, in order.
-  public init(_ usage: Usage, profiles: [FieldProfile]) {
+  init(_ usage: Usage, profiles: [FieldProfile]) {
     let shared = profiles.enumerated().compactMap { index, profile -> (field: Int, writers: Int)? in
       for case .manyWriters(let count) in profile.traits { return (index, count) }
       return nil

@@ -7,7 +7,7 @@ extension StaleData {
   /// makes is kept up to date, and no concern.
   ///
   /// - Parameter usage: of one platform.
-  public init(_ usage: Usage, _ description: BagDescription) {
+  init(_ usage: Usage, _ description: BagDescription) {
     let finder = ResetFinder(usage, description)
     let declared = Set(usage.fields.map(\.declaredIn) + [usage.bag.type])
     let copies = usage.copies.filter { copy in

@@ -5,7 +5,7 @@ extension TestCost {
   /// through a setter, or names in the making of a bag.
   ///
   /// - Parameter usage: of one platform.
-  public init(_ usage: Usage) {
+  init(_ usage: Usage) {
     struct Member: Hashable {
       var site: String
       var member: String

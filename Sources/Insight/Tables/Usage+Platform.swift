@@ -3,7 +3,7 @@ import Resolver
 
 extension Usage {
   /// The part of the usage that belongs to one platform of the bag. Indices into ``Usage/bodies`` stay what they are, so the bodies stay too.
-  public func restricted(to platform: Language?) -> Usage {
+  func restricted(to platform: Language?) -> Usage {
     guard !bag.counterparts.isEmpty else { return self }
     func belongs(_ place: Place) -> Bool { bag.platform(of: place) == platform }
     var usage = self

@@ -81,6 +81,9 @@ extension [Span] {
     }
   }
 
+  /// A place behind what it is the place of: ` (Pay.swift:12)`; nothing where there is none.
+  static func inBrackets(_ place: Place?) -> Line { place.map { [.text(" (")] + places([$0]) + [.text(")")] } ?? [] }
+
   /// Names out of the source as a list in a sentence: `a, b and c`.
   static func names(_ names: [String]) -> Line {
     names.enumerated().flatMap { index, name -> Line in

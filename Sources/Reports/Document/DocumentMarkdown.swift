@@ -3,44 +3,50 @@ struct DocumentMarkdown {
   var document: Document
 
   var text: String {
-    let head = ["# \(inline(document.title))"] + document.lead.map(inline)
+    let head = ["# \(document.title.markdown)"] + document.lead.map(\.markdown)
     let sections = document.sections.flatMap { section in
-      ["## \(CheckMarkdown.plain(section.title))"] + (section.lead.isEmpty ? [] : [inline(section.lead)]) + section.blocks.map(block)
+      ["## \(CheckMarkdown.plain(section.title))"] + (section.lead.isEmpty ? [] : [section.lead.markdown]) + section.blocks.map(\.markdown)
     }
     return (head + sections).joined(separator: "\n\n") + "\n"
   }
+}
 
-  private func block(_ block: Document.Block) -> String {
-    switch block {
-    case .paragraph(let line): inline(line)
-    case .list(let items): items.map(item).joined(separator: "\n")
-    case .table(let table): self.table(table)
+extension Document.Block {
+  var markdown: String {
+    switch self {
+    case .paragraph(let line): line.markdown
+    case .list(let items): items.map(\.markdown).joined(separator: "\n")
+    case .table(let table): table.markdown
     case .drawing(let language, let text): "```\(language)\n\(text.trimmed)\n```"
     }
   }
+}
 
-  private func item(_ item: Document.Item) -> String {
-    (["- \(inline(item.line))"] + item.children.map { "  - \(inline($0))" }).joined(separator: "\n")
+extension Document.Item {
+  var markdown: String { (["- \(line.markdown)"] + children.map { "  - \($0.markdown)" }).joined(separator: "\n") }
+}
+
+extension Document.Table {
+  var markdown: String {
+    let rule = header.indices.map { numbers.contains($0) ? "---:" : "---" }
+    let rows = rows.map { $0.map { $0.markdown(inTable: true) } }
+    return ([header.map(CheckMarkdown.plain), rule] + rows).map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
   }
+}
 
-  private func table(_ table: Document.Table) -> String {
-    let header = "| " + table.header.map(CheckMarkdown.plain).joined(separator: " | ") + " |"
-    let rule = "| " + table.header.indices.map { table.numbers.contains($0) ? "---:" : "---" }.joined(separator: " | ") + " |"
-    let rows = table.rows.map { "| " + $0.map { inline($0, inTable: true) }.joined(separator: " | ") + " |" }
-    return ([header, rule] + rows).joined(separator: "\n")
-  }
+extension Line {
+  var markdown: String { markdown(inTable: false) }
 
-  private func inline(_ line: Line) -> String { inline(line, inTable: false) }
-
-  private func inline(_ line: Line, inTable: Bool) -> String {
-    line.map { span in
+  fileprivate func markdown(inTable: Bool) -> String {
+    // A bar ends a cell even inside of code.
+    func code(_ text: String) -> String { inTable && text.contains("|") ? CheckMarkdown.plain(text) : CheckMarkdown.code(text) }
+    return map { span in
       switch span {
-      case .text(let text), .dim(let text): return CheckMarkdown.plain(text)
-      // A bar ends a cell even inside of code.
-      case .code(let text): return inTable && text.contains("|") ? CheckMarkdown.plain(text) : CheckMarkdown.code(text)
+      case .text(let text), .dim(let text): CheckMarkdown.plain(text)
+      case .code(let text): code(text)
       case .strong(let text), .bad(let text), .warning(let text), .good(let text):
-        return text.isEmpty ? "" : "**\(CheckMarkdown.plain(text))**"
-      case .places: return inTable && span.plain.contains("|") ? CheckMarkdown.plain(span.plain) : CheckMarkdown.code(span.plain)
+        text.isEmpty ? "" : "**\(CheckMarkdown.plain(text))**"
+      case .places: code(span.plain)
       }
     }.joined()
   }

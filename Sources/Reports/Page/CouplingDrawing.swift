@@ -14,29 +14,24 @@ struct CouplingDrawing {
 
   var html: HTML {
     let all = report.coupling.edges
-    let edges = Array(all.sorted { rank($0) < rank($1) }.prefix(Self.limit))
+    let edges = report.coupling.strongest(Self.limit)
     let layout = CouplingLayout(edges, order: order(of: edges))
     let width = Self.margin * 2 + Double(max(0, layout.columns - 1)) * Self.column + Self.node.width
     let height = Self.margin * 2 + layout.height + Self.node.height
-    let names = ReportNames(report: report)
+    let words = ReportWords(report: report)
     let cut: HTML = edges.count < all.count ? " Drawn are the \(edges.count) strongest of \(all.count) arrows." : ""
     let fit: HTML = width > 800 ? " class=\"fit\"" : ""
     let size: HTML = "viewBox=\"0 0 \(round(width)) \(round(height))\" width=\"\(round(width))\" height=\"\(round(height))\""
-    let nodes = layout.points.compactMap { point in point.screen.map { html(of: $0, at: point, names) } }
+    let nodes = layout.points.compactMap { point in point.screen.map { html(of: $0, at: point, words) } }
     return """
       <div class="scroll graph" tabindex="0" role="region" aria-label="Drawing of who has to run before whom">
       <svg \(size)\(fit) role="group" aria-label="Arrows lead from the screen that writes to the screen that reads">
-      \(arrows(of: layout, names))
+      \(arrows(of: layout, words))
       \(nodes.joined(separator: "\n"))
       </svg></div>
       <p class="legend"><span><i class="line only"></i> the only source</span> <span><i class="line"></i> one of several</span> \
       <span><i class="line back"></i> ↺ against the flow, or in a cycle</span> <span>The number on an arrow counts fields.\(cut)</span></p>
       """
-  }
-
-  /// The strongest first.
-  private func rank(_ edge: CouplingGraph.Edge) -> (Int, Int, Int, Int) {
-    (edge.isNecessary ? 0 : 1, -edge.fields.count, edge.writer, edge.reader)
   }
 
   /// The flow's screens in their order. Others have none: one that only reads stands behind who writes for it, any other in front of who reads it.
@@ -52,30 +47,23 @@ struct CouplingDrawing {
     return screens.sorted { rank($0) < rank($1) }
   }
 
-  /// From a later screen of the flow to an earlier one.
-  private func isAgainst(_ edge: CouplingGraph.Edge) -> Bool {
-    let screens = report.flow.screens
-    guard edge.writer > edge.reader, screens.indices.contains(edge.writer), screens.indices.contains(edge.reader) else { return false }
-    return screens[edge.writer].role == .screen && screens[edge.reader].role == .screen
-  }
-
   private func isCyclic(_ edge: CouplingGraph.Edge) -> Bool {
-    isAgainst(edge) || report.coupling.cycles.contains { $0.contains(edge.writer) && $0.contains(edge.reader) }
+    report.flow.isBack(edge) || report.coupling.cycles.contains { $0.contains(edge.writer) && $0.contains(edge.reader) }
   }
 
-  private func html(of screen: Int, at point: CouplingLayout.Point, _ names: ReportNames) -> HTML {
+  private func html(of screen: Int, at point: CouplingLayout.Point, _ words: ReportWords) -> HTML {
     let (x, y) = (left(of: point.column), self.y(point.y) - Self.node.height / 2)
-    let name = names.screen(screen)
+    let name = words.screen(screen)
     let shown = name.count > 16 ? name.prefix(15) + "…" : name
     let isCyclic = report.coupling.cycles.contains { $0.contains(screen) }
     return """
-      <g class="node\(isCyclic ? " cyclic" : "")\(names.role(screen) == .screen ? "" : " other")" data-n="\(screen)"><title>\(name)</title>\
+      <g class="node\(isCyclic ? " cyclic" : "")\(words.role(screen) == .screen ? "" : " other")" data-n="\(screen)"><title>\(name)</title>\
       <rect x="\(round(x))" y="\(round(y))" width="\(round(Self.node.width))" height="\(round(Self.node.height))" rx="7"/>\
       <text x="\(round(x + Self.node.width / 2))" y="\(round(y + 19))" text-anchor="middle">\(isCyclic ? "↺ " : "")\(shown)</text></g>
       """
   }
 
-  private func arrows(of layout: CouplingLayout, _ names: ReportNames) -> HTML {
+  private func arrows(of layout: CouplingLayout, _ words: ReportWords) -> HTML {
     // Where arrows leave and meet a node they are spread, in the order in which they come from above to below.
     var ports: [Int: [(route: Int, y: Double)]] = [:]
     for (index, route) in layout.routes.enumerated() {
@@ -104,7 +92,7 @@ struct CouplingDrawing {
       }
       spots.append((left(of: layout.points[route.points[route.points.count - 1]].column), ends.end))
       let edge = route.edge
-      let names = "\(names.screen(edge.writer)) → \(names.screen(edge.reader)): \(counted(edge.fields.count, "fields"))"
+      let names = "\(words.screen(edge.writer)) → \(words.screen(edge.reader)): \(counted(edge.fields.count, "fields"))"
       let style: HTML = isCyclic(edge) ? "back" : edge.isNecessary ? "only" : "some"
       let weight = min(4, 1 + edge.fields.count / 4)
       lines.append(

@@ -5,11 +5,14 @@ import Resolver
 struct StaleSection {
   var report: BagReport
 
-  var isEmpty: Bool { report.stale.together.isEmpty && report.stale.dishonoured.isEmpty && report.stale.copies.isEmpty }
+  var isEmpty: Bool {
+    let stale = report.stale
+    return stale.together.isEmpty && stale.dishonoured.isEmpty && stale.copies.isEmpty && stale.inputs.isEmpty
+  }
 
   func html(_ writer: inout PageWriter) -> HTML {
-    let names = ReportNames(report: report)
-    func list(_ fields: [Int]) -> String { fields.map(names.field).joined(separator: ", ") }
+    let words = ReportWords(report: report)
+    func list(_ fields: [Int]) -> String { fields.map(words.field).joined(separator: ", ") }
     var result = HTML.empty
     if !report.stale.together.isEmpty {
       let rows = report.stale.together.map { group -> HTML in
@@ -22,21 +25,22 @@ struct StaleSection {
     }
     if !report.stale.dishonoured.isEmpty {
       let rows = report.stale.dishonoured.map { write -> HTML in
-        "<tr><th scope=\"row\">\(names.field(write.field))</th><td>\(writer.link(to: write.place, word: names.field(write.field)))</td><td>\(list(write.missing))</td></tr>"
+        "<tr><th scope=\"row\">\(words.field(write.field))</th><td>\(writer.link(to: write.place, word: words.field(write.field)))</td><td>\(list(write.missing))</td></tr>"
       }
       result += "<h4>Writes after which dependent fields keep their old values</h4>\n"
       result += Markup.table("Writes that leave dependent fields", ["Written", "Line", "Left as they were"], rows)
     }
-    if !report.stale.copies.isEmpty {
-      let rows = report.stale.copies.map { copy -> HTML in
+    let tables = [("Copies outside the bag", report.stale.copies), ("Constants that are given a value: inputs", report.stale.inputs)]
+    for (title, copies) in tables where !copies.isEmpty {
+      let rows = copies.map { copy -> HTML in
         let kind = [copy.wrapper.map { "@\($0)" }, copy.isLazy ? "lazy" : nil, copy.isConstant ? "constant" : nil].compactMap { $0 }
         return """
           <tr><th scope="row">\(copy.field)</th><td><code>\(copy.property)</code></td><td>\(copy.holder ?? copy.place.site)</td>\
           <td>\(kind.joined(separator: ", "))</td><td>\(writer.link(to: copy.place, word: copy.field))</td></tr>
           """
       }
-      result += "<h4>Copies outside the bag</h4>\n"
-      result += Markup.table("Copies outside the bag", ["Field", "Copied to", "Type", "Kind", "Line"], rows)
+      result += "<h4>\(title)</h4>\n"
+      result += Markup.table(title, ["Field", "Copied to", "Type", "Kind", "Line"], rows)
     }
     return result
   }
@@ -47,10 +51,10 @@ struct FlagsSection {
   var report: BagReport
 
   func html(_ writer: inout PageWriter) -> HTML {
-    let names = ReportNames(report: report)
+    let words = ReportWords(report: report)
     let rows = report.flags.map { flag -> HTML in
       let places = flag.branches.map(\.place)
-      let name = names.field(flag.field)
+      let name = words.field(flag.field)
       let sites = Set(places.map(\.site)).sorted()
       return """
         <tr><th scope="row">\(name)</th><td class="num">\(flag.branches.count)</td><td>\(sites.prefix(6).joined(separator: ", "))\(sites.count > 6 ? " …" : "")</td>\
@@ -66,10 +70,10 @@ struct SensitiveSection {
   var report: BagReport
 
   func html(_ writer: inout PageWriter) -> HTML {
-    let names = ReportNames(report: report)
+    let words = ReportWords(report: report)
     let resets = report.resets.resets
     let rows = report.sensitive.map { field -> HTML in
-      let name = names.field(field.field)
+      let name = words.field(field.field)
       let destinations = field.destinations.map { destination -> HTML in
         let numbers = destination.places.map { writer.lines.number(of: $0, word: name) }
         return Markup.opener(
@@ -78,7 +82,7 @@ struct SensitiveSection {
       }
       let forgotten = field.forgottenBy.filter(resets.indices.contains).map { "<code>\(resets[$0].name)</code>" as HTML }
       return """
-        <tr><th scope="row">\(name)</th><td>\(field.word)</td><td>\(Markup.chips(destinations))</td><td>\(names.screens(field.readers))</td>\
+        <tr><th scope="row">\(name)</th><td>\(field.word)</td><td>\(Markup.chips(destinations))</td><td>\(words.screens(field.readers))</td>\
         <td>\(forgotten.isEmpty ? "–" : forgotten.joined(separator: ", "))</td></tr>
         """
     }
@@ -93,10 +97,10 @@ struct TestsSection {
   private static let limit = 200
 
   func html(_ writer: inout PageWriter) -> HTML {
-    let names = ReportNames(report: report)
+    let words = ReportWords(report: report)
     let cost = report.tests
     let rows = cost.setUps.prefix(Self.limit).map { setUp -> HTML in
-      let fields = setUp.fields.prefix(12).map(names.field).joined(separator: ", ") + (setUp.fields.count > 12 ? " …" : "")
+      let fields = setUp.fields.prefix(12).map(words.field).joined(separator: ", ") + (setUp.fields.count > 12 ? " …" : "")
       return """
         <tr><th scope="row">\(setUp.site)<small>\(setUp.member)</small></th><td class="num">\(setUp.fields.count)</td><td>\(fields)</td>\
         <td>\(writer.link(to: setUp.place))</td></tr>
@@ -104,8 +108,7 @@ struct TestsSection {
     }
     let more: HTML = cost.setUps.count > Self.limit ? "<p class=\"note\">The first \(Self.limit) of \(cost.setUps.count).</p>" : ""
     return """
-      <p>\(counted(cost.tests, "tests")) touch the bag; \(counted(cost.setUps.count, "of these and their helpers")) set up \
-      \(counted(cost.total, "fields")) in all.</p>
+      <p>\(words.testCost)</p>
       \(Markup.table("Set-ups in tests", ["Test", "#Fields", "Which", "Line"], rows))\(more)
       """
   }

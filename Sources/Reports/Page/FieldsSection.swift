@@ -6,19 +6,18 @@ struct FieldsSection {
   var report: BagReport
 
   func html(_ writer: inout PageWriter) -> HTML {
-    let names = ReportNames(report: report)
-    let flow = report.flow.flow
     let words = ReportWords(report: report)
+    let flow = report.flow.flow
     let rows = report.fields.enumerated().map { index, profile -> HTML in
       let field = profile.field
       let number = writer.lines.number(of: field.place, word: field.name)
       let callers = words.callingWriters(of: index)
-      let readers = profile.readers.filter { names.role($0.screen) != .bag }
+      let readers = profile.readers.filter { words.role($0.screen) != .bag }
       return """
         <tr><th scope="row">\(Markup.opener("\(field.name)", [number]))</th><td><code>\(type(of: field))</code></td>\
         \(users(words.directWriters(of: index), callers: callers, all: profile.writers, "who writes \(field.name)", field.name, &writer))\
         \(users(readers, callers: [], all: profile.readers, "who reads \(field.name)", field.name, &writer))\
-        <td>\(life(of: profile, flow: flow, names))</td><td><span class="chips">\(profile.traits.map { trait($0, names) })</span></td></tr>
+        <td>\(life(of: profile, flow: flow, words))</td><td><span class="chips">\(profile.traits.map { chip(words.trait($0)) })</span></td></tr>
         """
     }
     return Markup.table("Fields", ["Field", "Type", "Writers", "Readers", "Has to be kept", "What stands out"], rows)
@@ -49,9 +48,9 @@ struct FieldsSection {
   }
 
   /// From the first writer to the last reader, drawn along the flow.
-  private func life(of profile: FieldProfile, flow: [Int], _ names: ReportNames) -> HTML {
+  private func life(of profile: FieldProfile, flow: [Int], _ words: ReportWords) -> HTML {
     guard let first = profile.firstWriter, let last = profile.lastReader else { return "<span class=\"none\">–</span>" }
-    let text: HTML = first == last ? "\(names.screen(first))" : "\(names.screen(first)) → \(names.screen(last))"
+    let text: HTML = first == last ? "\(words.screen(first))" : "\(words.screen(first)) → \(words.screen(last))"
     guard let from = flow.firstIndex(of: first), let to = flow.firstIndex(of: last), flow.count > 1 else { return "<small>\(text)</small>" }
     let step = 96 * 10 / flow.count
     let (low, high) = (min(from, to), max(from, to))
@@ -65,15 +64,11 @@ struct FieldsSection {
 
   private func tenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
 
-  private func trait(_ trait: FieldProfile.Trait, _ names: ReportNames) -> HTML {
+  private func chip(_ trait: Span) -> HTML {
     switch trait {
-    case .unused: "<span class=\"chip s\">unused</span>"
-    case .writeOnly: "<span class=\"chip s\">write-only</span>"
-    case .onlyTestsRead: "<span class=\"chip s\">only tests read it</span>"
-    case .neverWritten: "<span class=\"chip s\">never written</span>"
-    case .oneScreen(let screen): "<span class=\"chip r\">only \(names.screen(screen))</span>"
-    case .manyWriters(let count): "<span class=\"chip w\">\(count) writers</span>"
-    case .settableOutside: "<small>settable from outside</small>"
+    case .bad: "<span class=\"chip u\">\(trait.plain)</span>"
+    case .warning: "<span class=\"chip s\">\(trait.plain)</span>"
+    default: "<span class=\"chip\">\(trait.plain)</span>"
     }
   }
 }

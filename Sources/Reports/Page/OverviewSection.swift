@@ -37,7 +37,7 @@ struct OverviewSection {
 
   /// At most six sentences, each with a way to its section.
   private var findings: HTML {
-    let names = ReportNames(report: report)
+    let words = ReportWords(report: report)
     var items: [HTML] = []
     func add(_ section: String, _ sentence: HTML) { items.append("<li><a href=\"#\(id)-\(section)\">\(sentence)</a></li>") }
     let crashing = report.coldEntries.filter { $0.gaps.contains { $0.effect == .crash } }
@@ -54,9 +54,9 @@ struct OverviewSection {
     }
     if let first = report.writing.fields.first, report.fields.indices.contains(first) {
       let count = report.writing.fields.count
-      add("writing", "<b>\(counted(count, "fields"))</b> \(count == 1 ? "has" : "have") several writers, \(names.field(first)) the most")
+      add("writing", "<b>\(counted(count, "fields"))</b> \(count == 1 ? "has" : "have") several writers, \(words.field(first)) the most")
     }
-    let dead = report.fields.filter { $0.traits.contains { [.unused, .writeOnly, .onlyTestsRead].contains($0) } }
+    let dead = report.fields.filter(\.isDead)
     if !dead.isEmpty { add("fields", "<b>\(counted(dead.count, "fields"))</b> no production code reads") }
     let leaks = report.sensitive.filter { $0.destinations.contains(where: \.isLeak) }
     if !leaks.isEmpty { add("sensitive", "<b>\(counted(leaks.count, "sensitive fields"))</b> may leave the app in plain text") }

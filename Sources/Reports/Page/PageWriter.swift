@@ -1,5 +1,3 @@
-import Facts
-import Insight
 import Resolver
 
 /// What the sections of a page collect: the places that they lead to.
@@ -23,17 +21,4 @@ struct PageWriter {
     }
     return parts.joined(separator: " ")
   }
-}
-
-/// A report with quick ways to its names.
-struct ReportNames {
-  var report: BagReport
-
-  func field(_ index: Int) -> String { report.fields.indices.contains(index) ? report.fields[index].field.name : "?" }
-
-  func screen(_ index: Int) -> String { report.flow.screens.indices.contains(index) ? report.flow.screens[index].name : "?" }
-
-  func role(_ index: Int) -> Screen.Role { report.flow.screens.indices.contains(index) ? report.flow.screens[index].role : .other }
-
-  func screens(_ indices: [Int]) -> String { indices.map(screen).joined(separator: ", ") }
 }

@@ -23,28 +23,16 @@ struct PlanSection {
     func values(_ values: [MigrationPlan.Value]) -> HTML {
       Markup.chips(values.map { "<code class=\"chip\">\($0.name): \($0.type)\($0.isRequired ? " *" : "")</code>" })
     }
-    let hazards = move.hazards.map { hazard -> HTML in
-      let field: HTML = hazard.field.map { " of <code>\($0)</code>" } ?? ""
-      return "<li><b>\(Self.words(hazard.kind))</b>\(field) \(writer.link(to: hazard.place, word: hazard.field ?? ""))</li>"
+    let hazards = HazardGroup.groups(move.hazards).map { group -> HTML in
+      "<li>\(group.sentence): \(writer.links(to: group.places, limit: 6, label: group.sentence.plain))</li>"
     }
     let list: HTML =
       hazards.isEmpty
       ? "<span class=\"good\">✓ none</span>"
-      : "<details><summary>\(hazards.count) to look at by hand</summary><ul class=\"plain\">\(hazards)</ul></details>"
+      : "<details><summary>\(move.hazards.count) to look at by hand</summary><ul class=\"plain\">\(hazards)</ul></details>"
     return """
       <dl><dt>Takes</dt><dd>\(values(move.inputs))</dd><dt>Gives</dt><dd>\(values(move.outputs))</dd><dt>Hazards</dt><dd>\(list)</dd>\
       <dt>Fields that die</dt><dd>\(Markup.chips(move.dyingFields.map { "<code class=\"chip\">\($0)</code>" }))</dd></dl>
       """
-  }
-
-  private static func words(_ kind: MigrationPlan.Hazard.Kind) -> String {
-    switch kind {
-    case .liveRead: "live read"
-    case .ownWrite: "read of its own write"
-    case .projection: "binding or publisher"
-    case .keyPath: "key path"
-    case .handsOn: "hands the whole bag on"
-    case .lateWrite: "write that comes later"
-    }
   }
 }

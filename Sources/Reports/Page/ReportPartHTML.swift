@@ -38,7 +38,7 @@ struct ReportPartHTML {
     guard let report = part.report else {
       return "<code>\(part.id)</code>\(part.platform.map { ", \($0.title)" as HTML } ?? "")"
     }
-    let place = report.bag.counterpart(in: report.bag.language(of: report.platform))?.place ?? report.bag.place
+    let place = report.bag.place(on: report.platform)
     let guess: HTML =
       report.flow.isGuessed ? " · the screens and their order are guessed; <code>screens</code> in the configuration names them" : ""
     let unused: HTML =

@@ -6,7 +6,7 @@ struct ResetsSection {
   var report: BagReport
 
   func html(_ writer: inout PageWriter) -> HTML {
-    let names = ReportNames(report: report)
+    let words = ReportWords(report: report)
     let resets = report.resets.resets
     let rows = resets.map { reset -> HTML in
       var origin = reset.isConfigured ? "configured" : "by its shape"
@@ -14,11 +14,11 @@ struct ResetsSection {
       let forgets: HTML =
         reset.isReplacement
         ? "<span class=\"good\">✓ complete</span>"
-        : reset.forgets.isEmpty ? "<span class=\"good\">✓ nothing</span>" : fields(reset.forgets, "chip s", names, &writer)
+        : reset.forgets.isEmpty ? "<span class=\"good\">✓ nothing</span>" : fields(reset.forgets, "chip s", words, &writer)
       return """
         <tr><th scope="row"><code>\(reset.name)</code><small>\(reset.site), \(origin)</small></th><td>\(writer.link(to: reset.place))</td>\
-        <td data-v="\(reset.clears.count)">\(reset.clears.count)</td><td data-v="\(reset.forgets.count)">\(forgets)</td><td>\(fields(reset.sets, "chip", names, &writer))</td>\
-        <td>\(fields(reset.keeps, "chip", names, &writer))</td><td>\(writer.links(to: reset.callers, label: "calls of \(reset.name)"))</td></tr>
+        <td data-v="\(reset.clears.count)">\(reset.clears.count)</td><td data-v="\(reset.forgets.count)">\(forgets)</td><td>\(fields(reset.sets, "chip", words, &writer))</td>\
+        <td>\(fields(reset.keeps, "chip", words, &writer))</td><td>\(writer.links(to: reset.callers, label: "calls of \(reset.name)"))</td></tr>
         """
     }
     var result = Markup.table("Resets", ["Reset", "Line", "Clears", "Forgets", "Sets", "May keep", "Called from"], rows)
@@ -26,8 +26,8 @@ struct ResetsSection {
     if !differences.isEmpty {
       let rows = differences.map { difference -> HTML in
         """
-        <tr><th scope="row"><code>\(resets[difference.first].name)</code></th><td>\(fields(difference.onlyFirst, "chip", names, &writer))</td>\
-        <th scope="row"><code>\(resets[difference.second].name)</code></th><td>\(fields(difference.onlySecond, "chip", names, &writer))</td></tr>
+        <tr><th scope="row"><code>\(resets[difference.first].name)</code></th><td>\(fields(difference.onlyFirst, "chip", words, &writer))</td>\
+        <th scope="row"><code>\(resets[difference.second].name)</code></th><td>\(fields(difference.onlySecond, "chip", words, &writer))</td></tr>
         """
       }
       result += "<h4>Where two resets differ</h4>\n"
@@ -36,7 +36,7 @@ struct ResetsSection {
     return result
   }
 
-  private func fields(_ indices: [Int], _ kind: String, _ names: ReportNames, _ writer: inout PageWriter) -> HTML {
+  private func fields(_ indices: [Int], _ kind: String, _ words: ReportWords, _ writer: inout PageWriter) -> HTML {
     let pieces = indices.map { index -> HTML in
       guard report.fields.indices.contains(index) else { return "" }
       let field = report.fields[index].field

@@ -19,11 +19,11 @@ struct StatusSection {
       return """
         <li class="step \(HTML.trusted(step.state.rawValue))"><span class="mark" aria-hidden="true">\(Self.mark(step.state))</span>\
         <div><b>\(step.step.rawValue). \(step.step.title)</b> <span class="state">\(step.state.rawValue)</span>\
-        \(Self.bar(step.done, of: step.total, name: step.step.title))<small>\(step.done) of \(step.total) \(step.step.unit)</small>\(list)</div></li>
+        \(Self.bar(step.done, of: step.total, name: step.step.title))<small>\(step.count)</small>\(list)</div></li>
         """
     }
     let rows = status.screens.map { screen -> HTML in
-      let state: HTML = screen.isFree ? "<span class=\"good\">✓ free of the bag</span>" : "<span class=\"warn\">uses the bag</span>"
+      let state: HTML = screen.isFree ? "<span class=\"good\">✓ \(screen.word)</span>" : "<span class=\"warn\">\(screen.word)</span>"
       return """
         <tr><th scope="row">\(screen.name)</th><td>\(state)</td><td class="num">\(screen.references)</td><td class="num">\(screen.reads)</td>\
         <td class="num">\(screen.writes)</td><td>\(screen.place.map { writer.link(to: $0) } ?? "–")</td></tr>

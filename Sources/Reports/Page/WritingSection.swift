@@ -31,21 +31,24 @@ struct WritingSection {
       result += Markup.table("Fields with several writers", ["Field", "#Writers", "Who", "By a function of the bag"], rows)
     }
     if !report.writing.background.isEmpty || !report.writing.calls.isEmpty {
-      let rows = report.writing.background.map { write -> HTML in
-        let line = writer.link(to: write.access.place, word: write.access.field)
-        return
-          "<tr><th scope=\"row\">\(write.access.field)</th><td>\(Self.words(write.execution))</td><td><code>\(write.callee)</code></td><td>\(write.access.place.site)</td><td>\(line)</td></tr>"
+      func row(_ what: HTML, _ execution: Body.Execution, _ callee: String, _ place: Place, _ word: String) -> HTML {
+        """
+        <tr><th scope="row">\(what)</th><td>\(words.execution(execution, ""))</td><td><code>\(callee)</code></td><td>\(place.site)</td>\
+        <td>\(writer.link(to: place, word: word))</td></tr>
+        """
       }
-      let calls = report.writing.calls.map { call -> HTML in
-        let fields = call.fields.map(names.field).joined(separator: ", ")
-        let line = writer.link(to: call.call.place, word: call.call.function)
-        return """
-          <tr><th scope="row">\(fields)<small>by \(call.call.function)</small></th><td>\(Self.words(call.execution))</td>\
-          <td><code>\(call.callee)</code></td><td>\(call.call.place.site)</td><td>\(line)</td></tr>
-          """
+      let writes = report.writing.background.map { write in
+        row("\(write.access.field)", write.execution, write.callee, write.access.place, write.access.field)
       }
+      let calls = report.writing.calls.map { call in
+        row(
+          "\(call.fields.map(words.field).joined(separator: ", "))<small>through \(call.call.function)()</small>", call.execution,
+          call.callee,
+          call.call.place, call.call.function)
+      }
+      let rows = writes + calls
       result += "<h4>Writes away from the main thread</h4>\n"
-      result += Markup.table("Writes away from the main thread", ["Field", "Runs", "Handed to", "Type", "Line"], rows + calls)
+      result += Markup.table("Writes away from the main thread", ["Field", "Runs", "Handed to", "Type", "Line"], rows)
     }
     if !report.writing.silenced.isEmpty {
       let rows = report.writing.silenced.map { check -> HTML in
@@ -68,13 +71,4 @@ struct WritingSection {
     return Markup.chips(pieces)
   }
 
-  private static func words(_ execution: Body.Execution) -> String {
-    switch execution {
-    case .immediate: "there and then"
-    case .main: "later, on the main thread"
-    case .concurrent: "in a task"
-    case .background: "in the background"
-    case .handler: "in a callback"
-    }
-  }
 }

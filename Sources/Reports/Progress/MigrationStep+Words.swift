@@ -38,6 +38,15 @@ extension MigrationStep {
   }
 }
 
+extension BagStatus.Step {
+  /// `3 of 7 screens free`; empty for a step that is done or not.
+  var count: String { total == 1 ? "" : "\(done) of \(total) \(step.unit)" }
+}
+
+extension BagStatus.ScreenStatus {
+  var word: String { isFree ? "free" : "knows the bag" }
+}
+
 extension BagStatus {
   /// `booking-flow (BookingFlowContext)`, with the language where the bag has two platforms.
   var name: String {

@@ -20,7 +20,9 @@ public struct PlanMarkdown {
   }
 
   private func item(_ item: MigrationPlan.Item) -> String {
-    var lines = ["- [ ] **\(CheckMarkdown.plain(item.title))**\(place(item.place))  ", "      \(CheckMarkdown.plain(item.reason))"]
+    var lines = [
+      "- [ ] **\(CheckMarkdown.plain(item.title))**\(Line.inBrackets(item.place).markdown)  ", "      \(CheckMarkdown.plain(item.reason))",
+    ]
     if let move = item.move {
       func list(_ label: String, _ words: [String]) {
         if !words.isEmpty { lines.append("  - \(label): \(words.map(CheckMarkdown.code).joined(separator: ", "))") }
@@ -29,15 +31,10 @@ public struct PlanMarkdown {
       list("out", move.outputs.map(\.declaration))
       list("dies with it", move.dyingFields)
       lines += HazardGroup.groups(move.hazards).map { group in
-        let places = Line.places(group.places).map(\.plain).joined()
-        return "  - ⚠️ \(CheckMarkdown.plain(group.sentence.plain)): \(CheckMarkdown.code(places))"
+        "  - ⚠️ \((group.sentence + [.text(": ")] + .places(group.places)).markdown)"
       }
     }
     if let command = item.command { lines.append("  - \(CheckMarkdown.code(command))") }
     return lines.joined(separator: "\n")
-  }
-
-  private func place(_ place: Place?) -> String {
-    place.map { " " + CheckMarkdown.code("\($0.file):\($0.position.line)") } ?? ""
   }
 }

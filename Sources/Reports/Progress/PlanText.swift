@@ -37,8 +37,7 @@ public struct PlanText {
   }
 
   private func lines(of item: MigrationPlan.Item, number: Int) -> [String] {
-    let place = item.place.map { [Span.text(" (")] + Line.places([$0]) + [.text(")")] } ?? []
-    var lines = wrapped([.strong("\(number)."), .text(" "), .strong(item.title)] + place, indent: 2, hanging: 5)
+    var lines = wrapped([.strong("\(number)."), .text(" "), .strong(item.title)] + .inBrackets(item.place), indent: 2, hanging: 5)
     lines += wrapped([.text(item.reason)], indent: 5)
     if let move = item.move { lines += self.lines(of: move) }
     if let command = item.command { lines.append("     " + style(.cyan, command.onOneLine)) }

@@ -13,43 +13,36 @@ public struct StatusMarkdown {
   }
 
   private func blocks(of bag: BagStatus) -> [String] {
-    let steps = bag.steps.map { step in
-      let count = step.total == 1 ? "" : "\(step.done) of \(step.total) \(step.step.unit)"
-      return "| \(step.step.rawValue) | \(step.step.title) | \(mark(step.state)) | \(count) |"
-    }
-    var blocks = [
-      "### \(CheckMarkdown.plain(bag.name)): \(bag.percent) %",
-      (["| | step | | |", "| ---: | --- | --- | --- |"] + steps).joined(separator: "\n"),
-    ]
-    if !bag.screens.isEmpty {
-      let screens = bag.screens.map { screen in
-        let place = screen.place.map { CheckMarkdown.code("\($0.file):\($0.position.line)") } ?? ""
-        return screen.isFree
-          ? "| \(CheckMarkdown.plain(screen.name)) | ✅ free | | | |"
-          : "| \(CheckMarkdown.plain(screen.name)) | knows the bag | \(screen.reads) | \(screen.writes) | \(cell(place)) |"
-      }
-      let head = ["| screen | | reads | writes | first place |", "| --- | --- | ---: | ---: | --- |"]
-      blocks.append((head + screens).joined(separator: "\n"))
-    }
+    let steps = Document.Table(
+      header: ["", "step", "", ""],
+      rows: bag.steps.map { step in
+        [[.text("\(step.step.rawValue)")], [.text(step.step.title)], [mark(step.state)], [.text(step.count)]]
+      }, numbers: [0])
+    var blocks = ["### \(CheckMarkdown.plain(bag.name)): \(bag.percent) %", steps.markdown]
+    if !bag.screens.isEmpty { blocks.append(bag.screenTable(withPlaces: true).markdown) }
     for step in bag.steps where step.state != .done && !step.left.isEmpty {
-      let left = step.left.map { left in
-        "- \(CheckMarkdown.plain(left.text))" + (left.place.map { " " + CheckMarkdown.code("\($0.file):\($0.position.line)") } ?? "")
-      }
+      let left = step.left.map { Document.Item(line: [.text($0.text)] + .inBrackets($0.place)) }
       blocks.append(
         "<details><summary>\(step.step.rawValue). \(step.step.title): \(counted(left.count, "things")) left</summary>\n\n"
-          + left.joined(separator: "\n") + "\n\n</details>")
+          + Document.Block.list(left).markdown + "\n\n</details>")
     }
     return blocks
   }
 
-  private func mark(_ state: BagStatus.State) -> String {
-    switch state {
-    case .done: "✅ done"
-    case .started: "started"
-    case .open: "open"
-    }
-  }
+  private func mark(_ state: BagStatus.State) -> Span { state == .done ? .good(state.rawValue) : .text(state.rawValue) }
+}
 
-  /// A bar ends a cell, even inside of code.
-  private func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+extension BagStatus {
+  /// The screens and what they do.
+  ///
+  /// - Parameter withPlaces: With the place where each begins to know the bag.
+  func screenTable(withPlaces: Bool = false) -> Document.Table {
+    let rows = screens.map { screen -> [Line] in
+      let numbers: [Line] = screen.isFree ? [[], []] : [[.text("\(screen.reads)")], [.text("\(screen.writes)")]]
+      let name: Line = [screen.isFree ? .good(screen.name) : .code(screen.name)]
+      let place: [Line] = withPlaces ? [.places(screen.place.map { [$0] } ?? [])] : []
+      return [name, [screen.isFree ? .good(screen.word) : .text(screen.word)]] + numbers + place
+    }
+    return Document.Table(header: ["screen", "", "reads", "writes"] + (withPlaces ? ["first place"] : []), rows: rows, numbers: [2, 3])
+  }
 }

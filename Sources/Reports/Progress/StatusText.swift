@@ -31,13 +31,7 @@ public struct StatusText {
     var lines = ["\(style(.bold, bag.name.onOneLine))  \(style(bag.percent == 100 ? .green : .yellow, bar(bag.percent))) \(percent)"]
     for step in bag.steps { lines += self.lines(of: step) }
     guard bag.screens.contains(where: { !$0.isFree }) else { return lines }
-    let rows = bag.screens.map { screen -> [Line] in
-      screen.isFree
-        ? [[.good(screen.name)], [.good("free")], [], []]
-        : [[.code(screen.name)], [.text("knows the bag")], [.text("\(screen.reads)")], [.text("\(screen.writes)")]]
-    }
-    let table = Document.Table(header: ["screen", "", "reads", "writes"], rows: rows, numbers: [2, 3])
-    return lines + [""] + TableText(table: table, style: style, width: width).lines
+    return lines + [""] + TableText(table: bag.screenTable(), style: style, width: width).lines
   }
 
   /// Twenty characters.
@@ -55,13 +49,11 @@ public struct StatusText {
       }
     let title = step.step.title
     let padding = String(repeating: " ", count: max(0, 30 - title.count))
-    let count = step.total == 1 ? "" : "\(step.done) of \(step.total) \(step.step.unit)"
-    let head = "  \(mark) \(step.step.rawValue) \(title)" + (count.isEmpty ? "" : padding + style(.dim, count))
+    let head = "  \(mark) \(step.step.rawValue) \(title)" + (step.count.isEmpty ? "" : padding + style(.dim, step.count))
     guard step.state != .done else { return [head] }
     let shown = step.left.prefix(isVerbose ? step.left.count : Self.shortList)
     let left = shown.flatMap { left in
-      let place = left.place.map { [Span.text(" (")] + Line.places([$0]) + [.text(")")] } ?? []
-      return LineText(line: [.text(left.text)] + place, style: style).lines(width: width, indent: 6, hanging: 8)
+      LineText(line: [.text(left.text)] + .inBrackets(left.place), style: style).lines(width: width, indent: 6, hanging: 8)
     }
     let more = step.left.count - shown.count
     return [head] + left + (more > 0 ? [style(.dim, "      and \(more) more: --verbose shows all")] : [])

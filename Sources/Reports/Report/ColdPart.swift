@@ -6,7 +6,7 @@ extension ReportDocument {
     guard !entries.isEmpty else { return nil }
     let items = entries.map { entry in
       Document.Item(
-        line: [.code(words.screen(entry.screen)), .text(": ")] + summary(of: entry),
+        line: [.code(words.screen(entry.screen)), .text(": ")] + summary(of: entry, words),
         children: entry.gaps.map { gap(of: $0, words) })
     }
     return Document.Section(
@@ -19,22 +19,18 @@ extension ReportDocument {
       blocks: [.list(items)])
   }
 
-  private static func summary(of entry: ColdEntry) -> Line {
+  private static func summary(of entry: ColdEntry, _ words: ReportWords) -> Line {
     let counts = ColdEntry.Effect.allCases.map { effect in (effect, entry.gaps.count { $0.effect == effect }) }.filter { $0.1 > 0 }
     guard !counts.isEmpty else { return [.good("needs nothing of the bag")] }
     return counts.enumerated().flatMap { index, count -> Line in
-      let text = "\(words(for: count.0)) \(counted(count.1, "fields"))"
+      let preposition =
+        switch count.0 {
+        case .madeUp: "for"
+        case .blank: "of"
+        case .crash, .silent, .skipped: "for want of"
+        }
+      let text = "\(words.effect(count.0)) \(preposition) \(counted(count.1, "fields"))"
       return (index == 0 ? [] : [.text(", ")]) + [count.0 == .crash ? .bad(text) : count.0 == .silent ? .warning(text) : .text(text)]
-    }
-  }
-
-  private static func words(for effect: ColdEntry.Effect) -> String {
-    switch effect {
-    case .crash: "crashes for want of"
-    case .silent: "goes silent for want of"
-    case .skipped: "skips a part for want of"
-    case .madeUp: "makes up a value for"
-    case .blank: "reads the blank of"
     }
   }
 

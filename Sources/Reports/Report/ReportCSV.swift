@@ -1,7 +1,7 @@
 import Insight
 import Resolver
 
-/// Every access on a line of its own, as RFC 4180 has it, for a spreadsheet to make tables of.
+/// Every access on a line of its own, for a spreadsheet to make tables of.
 struct ReportCSV {
   var reports: [BagReport]
 
@@ -9,9 +9,7 @@ struct ReportCSV {
     "bag", "platform", "field", "type", "screen", "role", "site", "member", "kind", "absence", "confidence", "file", "line", "column",
   ]
 
-  var text: String {
-    ([Self.header] + reports.flatMap(rows)).map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
-  }
+  var text: String { CSVText(rows: [Self.header] + reports.flatMap(rows)).text }
 
   private func rows(of report: BagReport) -> [[String]] {
     report.matrix.cells.flatMap { cell in
@@ -27,12 +25,5 @@ struct ReportCSV {
         ]
       }
     }
-  }
-
-  /// In quotes where it has to be. What a spreadsheet would take for a formula gets a quotation mark in front, as OWASP advises.
-  private static func cell(_ text: String) -> String {
-    let safe = text.first.map { "=+-@\t\r".contains($0) } == true ? "'" + text : text
-    guard safe.contains(where: { ",\"\r\n".contains($0) || $0.isNewline }) else { return safe }
-    return "\"" + safe.replacing("\"", with: "\"\"") + "\""
   }
 }

@@ -40,7 +40,7 @@ struct ReportDocument {
 
   private var lead: [Line] {
     let totals = report.totals
-    let place = report.bag.counterpart(in: report.bag.language(of: report.platform))?.place ?? report.bag.place
+    let place = report.bag.place(on: report.platform)
     let tests = totals.testAccesses == 0 ? "" : "; tests have \(counted(totals.testAccesses, "accesses")) more"
     var lines: [Line] = [
       [

@@ -14,14 +14,17 @@ struct ReportWords {
     report.fields.indices.contains(index) ? report.fields[index].field.name : "?"
   }
 
+  func role(_ index: Int) -> Screen.Role {
+    report.flow.screens.indices.contains(index) ? report.flow.screens[index].role : .other
+  }
+
   func fields(_ indices: [Int]) -> Line { .names(indices.map(field)) }
 
   func screens(_ indices: [Int]) -> Line { .names(indices.map(screen)) }
 
   /// A type of the source; the bag's own code is called that.
   func user(_ user: FieldProfile.User) -> Line {
-    let isBag = report.flow.screens.indices.contains(user.screen) && report.flow.screens[user.screen].role == .bag
-    return [isBag ? .text("the bag itself") : .code(user.site), .text(" ")] + .places(user.places)
+    [role(user.screen) == .bag ? .text("the bag itself") : .code(user.site), .text(" ")] + .places(user.places)
   }
 
   /// The types outside the bag that write the field themselves.
@@ -31,7 +34,7 @@ struct ReportWords {
   func callingWriters(of field: Int) -> [FieldProfile.User] { writers(of: field).filter { !isDirect($0, field) } }
 
   private func writers(of field: Int) -> [FieldProfile.User] {
-    report.fields[field].writers.filter { report.flow.screens[$0.screen].role != .bag }
+    report.fields[field].writers.filter { role($0.screen) != .bag }
   }
 
   private func isDirect(_ user: FieldProfile.User, _ field: Int) -> Bool {
@@ -61,6 +64,18 @@ struct ReportWords {
     case .madeUp: "makes up a value"
     case .blank: "reads the blank"
     }
+  }
+
+  /// What the tests of the bag cost, as a sentence.
+  var testCost: String {
+    let cost = report.tests
+    let setting =
+      switch cost.setUps.count {
+      case 0: "none of them sets up a field"
+      case 1: "one of them sets up \(counted(cost.total, "fields"))"
+      default: "\(cost.setUps.count) of them set up \(counted(cost.total, "fields")) in all"
+      }
+    return "\(counted(cost.tests, "members")) of tests \(cost.tests == 1 ? "touches" : "touch") the bag; \(setting)."
   }
 
   /// Where code runs that is handed to `callee`, which may be empty.

@@ -33,17 +33,22 @@ extension ReportDocument {
     }
     if !stale.copies.isEmpty {
       blocks.append(.paragraph([.strong("Copies that nobody updates:")]))
-      blocks.append(
-        .list(
-          stale.copies.map { copy in
-            let wrapper = copy.wrapper.map { "@\($0) " } ?? ""
-            let kind = copy.isLazy ? "lazy " : copy.isConstant ? "constant " : ""
-            return Document.Item(
-              line: [.code("\(copy.holder ?? copy.place.site).\(copy.property)"), .text(" (\(wrapper)\(kind)property) holds ")] + [
-                .code(copy.field), .text(" as it was at "),
-              ] + .places([copy.place]))
-          }))
+      blocks.append(.list(stale.copies.map(item)))
+    }
+    if !stale.inputs.isEmpty {
+      blocks.append(.paragraph([.strong("Constants that are given a value: inputs already, and stale only where they outlive it:")]))
+      blocks.append(.list(stale.inputs.map(item)))
     }
     return blocks.isEmpty ? nil : Document.Section(name: "stale", title: "What goes stale", blocks: blocks)
+  }
+
+  private static func item(of copy: StoredCopy) -> Document.Item {
+    let wrapper = copy.wrapper.map { "@\($0) " } ?? ""
+    let kind = copy.isLazy ? "lazy " : copy.isConstant ? "constant " : ""
+    return Document.Item(
+      line: [
+        .code("\(copy.holder ?? copy.place.site).\(copy.property)"), .text(" (\(wrapper)\(kind)property) holds "), .code(copy.field),
+        .text(" as it was at "),
+      ] + .places([copy.place]))
   }
 }

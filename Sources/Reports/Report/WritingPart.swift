@@ -21,19 +21,18 @@ extension ReportDocument {
     }
     if !writing.background.isEmpty || !writing.calls.isEmpty {
       blocks.append(.paragraph([.strong("Away from the main thread, or on one that nobody knows:")]))
-      blocks.append(
-        .list(
-          writing.background.map { write in
-            Document.Item(
-              line: [.code(write.access.field), .text(" is written ")] + words.execution(write.execution, write.callee) + [.text(" ")]
-                + .places([write.access.place]))
-          }
-            + writing.calls.map { call in
-              Document.Item(
-                line: words.fields(call.fields) + [.text(call.fields.count == 1 ? " is" : " are"), .text(" written ")]
-                  + words.execution(call.execution, call.callee) + [.text(", through "), .code(call.call.function), .text(" ")]
-                  + .places([call.call.place]))
-            }))
+      let writes = writing.background.map { write in
+        Document.Item(
+          line: [.code(write.access.field), .text(" is written ")] + words.execution(write.execution, write.callee) + [.text(" ")]
+            + .places([write.access.place]))
+      }
+      let calls = writing.calls.map { call -> Document.Item in
+        let how: Line = [.text(" through "), .code("\(call.call.function)()"), .text(" ")]
+        return Document.Item(
+          line: words.fields(call.fields) + [.text(call.fields.count == 1 ? " is written " : " are written ")]
+            + words.execution(call.execution, call.callee) + how + .places([call.call.place]))
+      }
+      blocks.append(.list(writes + calls))
     }
     if !writing.silenced.isEmpty {
       blocks.append(.paragraph([.strong("The compiler is told not to check it:")]))

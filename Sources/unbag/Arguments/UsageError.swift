@@ -1,4 +1,4 @@
-import Workspace
+import Facts
 
 /// A command line that cannot be understood, or that asks for something that is not there.
 struct UsageError: Error, Hashable {

@@ -1,3 +1,4 @@
+import Facts
 import Reports
 import Resolver
 import Workspace

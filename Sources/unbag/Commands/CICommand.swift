@@ -1,5 +1,5 @@
+import Facts
 import Reports
-import Workspace
 
 extension Command {
   static let ci = Command(

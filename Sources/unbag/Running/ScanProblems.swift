@@ -1,3 +1,4 @@
+import Facts
 import Ratchet
 import Reports
 import Resolver
