@@ -51,7 +51,8 @@ extension ValueLibrary {
   static let kotlin = ValueLibrary(
     blank: [
       "\"\"", "0", "0L", "0l", "0f", "0F", "0.0", "0.0f", "0.0F", "0u", "0U", "false",
-    ], emptyMembers: [
+    ],
+    emptyMembers: [
       "ZERO", "EMPTY", "NONE", "Empty", "None", "Zero", "UNKNOWN", "Unknown", "UNDEFINED", "Undefined", "NOT_DEFINED", "NotDefined",
       "UNSPECIFIED", "Unspecified", "NOT_SET", "NotSet",
     ], missingMember: nil,

@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test func `a case that says that nothing is known yet is a blank`() throws {
-    let swift = try tell("final class Bag { var a: Kind = .unknown; var b = Kind.notSet; var c: Kind = .unknownGuest; var d: Kind? = .unknown }")
+    let swift = try tell(
+      "final class Bag { var a: Kind = .unknown; var b = Kind.notSet; var c: Kind = .unknownGuest; var d: Kind? = .unknown }")
     #expect(swift.fields.map(\.initial) == [.blank, .blank, .value, .blank])
     let kotlin = try tell("class Bag { var a: Kind = Kind.NOT_DEFINED; var b = Kind.Unknown; var c = Kind.TEST }", language: .kotlin)
     #expect(kotlin.fields.map(\.initial) == [.blank, .blank, .value])
