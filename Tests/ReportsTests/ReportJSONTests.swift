@@ -105,20 +105,8 @@ import Testing
     #expect(try object(HistoryJSON([BookingPage.history], step: "week").text)["schema"] as? String == "unbag.history/1")
   }
 
-  @Test func `a report of nothing is a report`() throws {
-    let text = ReportJSON(ReportPage(title: "Nothing")).text
-    #expect(
-      text == """
-        {
-          "schema": "unbag.report/1",
-          "title": "Nothing",
-          "notes": [],
-          "bags": [],
-          "statuses": [],
-          "plans": [],
-          "histories": []
-        }
-
-        """)
+  @Test func `a report of nothing is a report`() {
+    let lists = ["notes", "bags", "statuses", "plans", "histories"].map { ", \"\($0)\": []" }.joined()
+    #expect(ReportJSON(ReportPage(title: "Nothing")).text == "{\"schema\": \"unbag.report/1\", \"title\": \"Nothing\"\(lists)}\n")
   }
 }
