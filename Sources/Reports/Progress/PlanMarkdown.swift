@@ -20,9 +20,8 @@ public struct PlanMarkdown {
   }
 
   private func item(_ item: MigrationPlan.Item) -> String {
-    var lines = [
-      "- [ ] **\(CheckMarkdown.plain(item.title))**\(Line.inBrackets(item.place).markdown)  ", "      \(CheckMarkdown.plain(item.reason))",
-    ]
+    let title = "**\(CheckMarkdown.plain(item.title))**\(Line.inBrackets(item.place).markdown)"
+    var lines = ["- [ ] \(title)  ", "      \(CheckMarkdown.plain(item.reason))"]
     if let move = item.move {
       func list(_ label: String, _ words: [String]) {
         if !words.isEmpty { lines.append("  - \(label): \(words.map(CheckMarkdown.code).joined(separator: ", "))") }
