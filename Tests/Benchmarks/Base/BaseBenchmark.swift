@@ -93,14 +93,14 @@ private final class CacheMemory {
     let kept = try known()
     try fill()
     _ = try plain.run()
-    for path in try results() where !kept.contains(path) { try FileManager.default.removeItem(atPath: path) }
+    for path in try allResults() where !kept.contains(path) { try FileManager.default.removeItem(atPath: path) }
   }
 
   /// All results: only facts and identifiers stay.
   func forgetResults() throws {
     _ = try known()
     try fill()
-    for path in try results() { try FileManager.default.removeItem(atPath: path) }
+    for path in try allResults() { try FileManager.default.removeItem(atPath: path) }
   }
 
   /// The results for whole projects, as after a change that does not touch the bag's files.
@@ -122,7 +122,7 @@ private final class CacheMemory {
     // The second run finds the files settled.
     _ = try plain.run()
     _ = try plain.run()
-    let found = Set(try results())
+    let found = Set(try allResults())
     results = found
     for path in try files(ending: "") where path.contains("/manifests/") {
       manifests[path] = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -131,7 +131,7 @@ private final class CacheMemory {
   }
 
   /// Of whole projects, and of candidates.
-  private func results() throws -> [String] { try ["-usage", "-candidates"].flatMap(files(ending:)) }
+  private func allResults() throws -> [String] { try ["-usage", "-candidates"].flatMap(files(ending:)) }
 
   private func files(ending suffix: String) throws -> [String] {
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
