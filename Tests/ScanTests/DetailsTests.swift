@@ -88,8 +88,10 @@ struct DetailsTests {
 
   /// The index of a compiler may confirm what is only spelled, which then has the body that it stands in.
   @Test func whatIsSpelledPointsAtItsBody() throws {
+    let folder = try write(Self.app)
+    defer { withExtendedLifetime(folder) {} }
     var scan = try Scan(
-      root: ProjectRoot(at: try write(Self.app).path), configuration: Configuration(), options: ScanOptions(cache: nil, threads: 2))
+      root: ProjectRoot(at: folder.path), configuration: Configuration(), options: ScanOptions(cache: nil, threads: 2))
     let found = try scan.examine(Self.query, flow: [], collectsSpelled: true, details: true)
     let usage = found.result.usage
     let places = Dictionary(usage.accesses.map { ($0.place, $0.body) }, uniquingKeysWith: { first, _ in first })

@@ -8,6 +8,9 @@ struct BaseBenchmark {
   static let without = "check, warm"
   /// Facts are cached, and no result is: as after every change.
   static let anew = "check, anew"
+  /// As after a change that does not touch the bag's files.
+  static let elsewhere = "check, others"
+  static let baseElsewhere = "--base, others"
   static let baseAnew = "--base, anew"
   static let remembered = "--base, again"
   static let first = "--base, first"
@@ -55,6 +58,8 @@ struct BaseBenchmark {
     return [
       Contender(name: Self.without, command: check([])) { try memory.fill() },
       Contender(name: Self.anew, command: check([])) { try memory.forgetResults() },
+      Contender(name: Self.elsewhere, command: check([])) { try memory.forgetProjects() },
+      Contender(name: Self.baseElsewhere, command: base) { try memory.forgetProjects() },
       Contender(name: Self.baseAnew, command: base) { try memory.forgetResults() },
       Contender(name: Self.remembered, command: base) { try memory.fill() },
       Contender(name: Self.first, command: base) { try memory.forgetBase() },
@@ -88,17 +93,24 @@ private final class CacheMemory {
     let kept = try known()
     try fill()
     _ = try plain.run()
-    for path in try files(ending: "-usage") where !kept.contains(path) { try FileManager.default.removeItem(atPath: path) }
+    for path in try allResults() where !kept.contains(path) { try FileManager.default.removeItem(atPath: path) }
   }
 
   /// All results: only facts and identifiers stay.
   func forgetResults() throws {
     _ = try known()
     try fill()
+    for path in try allResults() { try FileManager.default.removeItem(atPath: path) }
+  }
+
+  /// The results for whole projects, as after a change that does not touch the bag's files.
+  func forgetProjects() throws {
+    _ = try known()
+    try fill()
     for path in try files(ending: "-usage") { try FileManager.default.removeItem(atPath: path) }
   }
 
-  /// That, and the ids of the working tree's contents.
+  /// What ``forgetBase()`` takes out, and the ids of the working tree's contents.
   func forgetIDs() throws {
     try forgetBase()
     for (path, bytes) in manifests { try bytes.write(to: URL(fileURLWithPath: path)) }
@@ -110,13 +122,16 @@ private final class CacheMemory {
     // The second run finds the files settled.
     _ = try plain.run()
     _ = try plain.run()
-    let found = Set(try files(ending: "-usage"))
+    let found = Set(try allResults())
     results = found
     for path in try files(ending: "") where path.contains("/manifests/") {
       manifests[path] = try Data(contentsOf: URL(fileURLWithPath: path))
     }
     return found
   }
+
+  /// Of whole projects, and of candidates.
+  private func allResults() throws -> [String] { try ["-usage", "-candidates"].flatMap(files(ending:)) }
 
   private func files(ending suffix: String) throws -> [String] {
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
@@ -139,7 +154,7 @@ struct BaseRaceResult {
   private var verdicts: [String] {
     let pairs = [
       (BaseBenchmark.remembered, BaseBenchmark.without), (BaseBenchmark.first, BaseBenchmark.anew),
-      (BaseBenchmark.baseAnew, BaseBenchmark.anew),
+      (BaseBenchmark.baseElsewhere, BaseBenchmark.elsewhere), (BaseBenchmark.baseAnew, BaseBenchmark.anew),
     ]
     return pairs.compactMap { name, yardstick in
       guard let time = measurements.wall(name), let without = measurements.wall(yardstick) else { return nil }
