@@ -1,3 +1,4 @@
+import Facts
 import Insight
 import Reports
 import Resolver
