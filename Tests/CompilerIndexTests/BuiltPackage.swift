@@ -77,7 +77,7 @@ struct BuiltPackage {
   func join(root: String? = nil, store: String? = nil, bag: String = "Bag") throws -> UsageJoin {
     var scan = try scan(root: root)
     let index = try scan.index(in: try IndexStore(path: store ?? self.store, library: try Self.library()))
-    return try scan.run(BagQuery(types: [bag]), index: index).join
+    return try scan.run(BagQuery(types: [bag]), index: index, details: true).join
   }
 }
 
