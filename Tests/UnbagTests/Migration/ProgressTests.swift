@@ -118,7 +118,7 @@ import Testing
         for command in commands {
           #expect(throws: Never.self) { try Self.parse(command) }
           guard command.hasPrefix("unbag accesses ") else { continue }
-          let run = try copy.binary.shell("$UNBAG" + command.dropFirst(5), in: copy.root)
+          let run = try copy.binary.shell("\"$UNBAG\"" + command.dropFirst(5), in: copy.root)
           #expect(run.code == 0, "\(command): \(run.error)")
         }
       }
