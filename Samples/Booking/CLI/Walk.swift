@@ -122,8 +122,10 @@ final class Walk {
   }
 
   /// Half a minute after the other, as the apps refresh their prices. Whoever wakes is through when as many sleep as before; who does not
-  /// sleep again gets a second.
+  /// sleep again gets a second. A task that has just been started may not have come to its sleep yet on a busy machine: it gets a
+  /// fifth of a second.
   private func wait(_ minutes: Int) async -> String {
+    for _ in 0..<200 where clock.sleeperCount == 0 { try? await Task.sleep(for: .milliseconds(1)) }
     for _ in 0..<(2 * minutes) {
       let sleepers = clock.sleeperCount
       clock.advance(by: .seconds(30))
